@@ -1,0 +1,280 @@
+#!/usr/bin/env python3
+"""Every chore of the project in one command, from a fresh clone, with nothing but Python 3.11 or newer.
+
+    python3 dev.py serve  [ARGS]   play Vendetta in the terminal
+    python3 dev.py test            static checks, all tests with coverage, the rules matrix
+    python3 dev.py test   ARGS     pytest alone with these arguments (-k draft, tests/core, ...)
+    python3 dev.py check           static checks alone: ruff, mypy, import contracts
+    python3 dev.py bench  [ARGS]   speed of the engine; with --peers other engines beside it
+    python3 dev.py matrix [ARGS]   write the rules matrix; with --check only compare
+    python3 dev.py fuzz   [ARGS]   random matches until something breaks or the budget is spent
+    python3 dev.py lock   [ARGS]   remake both lock files with uv (add --upgrade for newer versions)
+
+The packages live in .venv, made and refreshed when pyproject.toml or requirements.lock asks for it.
+uv is used where it is found, otherwise venv and pip.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+ENV = ROOT / ".venv"
+BIN = ENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+LOCK = ROOT / "requirements.lock"
+PEERS_LOCK = ROOT / "requirements-peers.lock"
+COVERAGE = ROOT / ".cache" / "coverage.json"
+OLDEST = (3, 11)
+
+
+def main(argv: list[str]) -> None:
+    """Run the command named first, with the rest as its arguments."""
+    name, *args = argv or ["help"]
+    if name in ("help", "-h", "--help"):
+        print(__doc__)
+        return
+    if name not in COMMANDS:
+        refuse(f"unknown command {name!r}; choose from: {', '.join(COMMANDS)}")
+    if sys.version_info < OLDEST:
+        refuse("Python 3.11 or newer is needed; this is " + sys.version.split()[0])
+    COMMANDS[name](args)
+
+
+def serve(args: list[str]) -> None:
+    """Start terminal play; the web server takes this place once it exists."""
+    prepare()
+    become(PYTHON, "-m", "elysium", "play", "vendetta", *args)
+
+
+def test(args: list[str]) -> None:
+    """Check, test and compare the matrix; with arguments run pytest alone."""
+    prepare()
+    if args:
+        become(PYTHON, "-m", "pytest", *args)
+    run_checks()
+    COVERAGE.parent.mkdir(exist_ok=True)
+    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--cov", f"--cov-report=json:{COVERAGE}")
+    print_coverage()
+    run(PYTHON, "tools/matrix.py", "--check")
+
+
+def check(args: list[str]) -> None:
+    """Run the static tools alone."""
+    take_none("check", args)
+    prepare()
+    run_checks()
+
+
+def bench(args: list[str]) -> None:
+    """Measure the engine, and the peers too if they are asked for."""
+    prepare()
+    if "--peers" in args:
+        prepare_peers()
+    become(PYTHON, "-m", "elysium", "bench", *args)
+
+
+def matrix(args: list[str]) -> None:
+    """Write or compare the rules matrix."""
+    prepare()
+    become(PYTHON, "tools/matrix.py", *args)
+
+
+def fuzz(args: list[str]) -> None:
+    """Play random matches and watch the invariants."""
+    prepare()
+    become(PYTHON, "-m", "elysium", "fuzz", *args)
+
+
+def lock(args: list[str]) -> None:
+    """Resolve both lock files again: hashes, all platforms, no addresses of package indexes."""
+    uv = shutil.which("uv")
+    if not uv:
+        refuse("uv makes the lock files and was not found; pip install uv")
+    resolve = [uv, "pip", "compile", "-q", "--no-header", "--universal", "--generate-hashes", "--python-version=3.11"]
+    run(*resolve, *args, "pyproject.toml", "--extra", "dev", "-o", LOCK.name)
+    run(*resolve, *args, "pyproject.toml", "--extra", "peers", "-c", LOCK.name, "-o", PEERS_LOCK.name)
+    for path in (LOCK, PEERS_LOCK):
+        if "://" in path.read_text(encoding="utf-8"):
+            refuse(f"{path.name} names a host; look for an index setting of uv on this machine")
+
+
+COMMANDS = {
+    "serve": serve,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "matrix": matrix,
+    "lock": lock,
+    "fuzz": fuzz,
+}
+
+
+def run_checks() -> None:
+    """Style, format, types and the direction of imports."""
+    run(PYTHON, "-m", "ruff", "check", ".")
+    run(PYTHON, "-m", "ruff", "format", "--check", ".")
+    run(PYTHON, "-m", "mypy")
+    run(BIN / "lint-imports", "--no-logo")
+
+
+def print_coverage() -> None:
+    """Show how much of each package the tests ran, and the total."""
+    report = json.loads(COVERAGE.read_text(encoding="utf-8"))
+    packages: dict[str, list[int]] = {}
+    for path, file in report["files"].items():
+        found = packages.setdefault(package_of(path), [0, 0])
+        found[0] += covered(file["summary"])
+        found[1] += coverable(file["summary"])
+    print("coverage (lines and branches)")
+    for name in sorted(packages):
+        print_share(name, *packages[name])
+    print_share("total", covered(report["totals"]), coverable(report["totals"]))
+
+
+def package_of(path: str) -> str:
+    """Name the package a measured file belongs to, down to the game: elysium.games.vendetta."""
+    parts = Path(path).with_suffix("").parts
+    inside = parts[parts.index("elysium") :]
+    depth = 3 if inside[1:2] == ("games",) else 2
+    return ".".join(inside[: min(depth, max(1, len(inside) - 1))])
+
+
+def covered(summary: dict[str, int]) -> int:
+    """Count the lines and branches that ran."""
+    return summary["covered_lines"] + summary.get("covered_branches", 0)
+
+
+def coverable(summary: dict[str, int]) -> int:
+    """Count the lines and branches that could run."""
+    return summary["num_statements"] + summary.get("num_branches", 0)
+
+
+def print_share(name: str, part: int, whole: int) -> None:
+    """Print one line of the coverage summary."""
+    share = 100 * part / whole if whole else 100.0
+    print(f"  {name:<28}{share:6.1f} %   {part} of {whole}")
+
+
+def prepare() -> None:
+    """Make .venv hold exactly the locked packages and the project itself, if it does not yet."""
+    wanted = digest(sys.version.encode(), build_settings(), LOCK.read_bytes())
+    stamp = ENV / "elysium.stamp"
+    if is_stamped(stamp, wanted):
+        return
+    make_env()
+    install("--require-hashes", "-r", LOCK.name)
+    install("--no-deps", "--no-build-isolation", "-e", ".")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def prepare_peers() -> None:
+    """Add the engines we measure ourselves against."""
+    wanted = digest(PEERS_LOCK.read_bytes(), (ENV / "elysium.stamp").read_bytes())
+    stamp = ENV / "peers.stamp"
+    if is_stamped(stamp, wanted):
+        return
+    install("--require-hashes", "-r", PEERS_LOCK.name)
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def build_settings() -> bytes:
+    """Read the parts of pyproject.toml that an installation depends on; tool settings do not count."""
+    import tomllib  # only here: Python before 3.11 lacks it and must still reach the message that says so
+
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    parts = (settings["build-system"], settings["project"], settings["tool"]["hatch"])
+    return json.dumps(parts, sort_keys=True).encode()
+
+
+def digest(*parts: bytes) -> str:
+    """Fold the parts into one short name."""
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def is_stamped(stamp: Path, wanted: str) -> bool:
+    """Tell whether the environment was last prepared for just this."""
+    return PYTHON.exists() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
+
+
+def make_env() -> None:
+    """Create .venv unless a working one of this Python version is there."""
+    if runs("-c", f"import sys; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"):
+        return
+    shutil.rmtree(ENV, ignore_errors=True)
+    say("making .venv")
+    uv = shutil.which("uv")
+    if uv:
+        run(uv, "venv", "-q", "--python", sys.executable, ENV)
+        return
+    try:
+        import venv  # some systems ship Python without it
+
+        venv.create(ENV, with_pip=True)
+    except (ImportError, OSError, subprocess.CalledProcessError):
+        shutil.rmtree(ENV, ignore_errors=True)
+        refuse("Python's venv module is incomplete here (Debian, Ubuntu: apt install python3-venv, or install uv)")
+
+
+def install(*what: str) -> None:
+    """Install into .venv with uv, or with pip where uv is absent."""
+    say("installing " + what[-1])
+    uv = shutil.which("uv")
+    if uv:
+        run(uv, "pip", "install", "-q", "--python", PYTHON, *what)
+        return
+    if not runs("-m", "pip", "--version"):  # an environment that uv made carries no pip
+        run(PYTHON, "-m", "ensurepip", "--default-pip")
+    run(PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", *what)
+
+
+def runs(*args: str) -> bool:
+    """Tell whether the environment's Python runs these arguments successfully."""
+    if not PYTHON.exists():
+        return False
+    return subprocess.run([PYTHON, *args], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+
+
+def run(*command: str | Path) -> None:
+    """Run a command at the root of the project; its failure is ours."""
+    status = subprocess.run([str(part) for part in command], cwd=ROOT).returncode
+    if status:
+        sys.exit(status)
+
+
+def become(*command: str | Path) -> NoReturn:
+    """Let the command take over this process, so that Ctrl-C and the terminal are its own."""
+    if os.name == "nt":
+        run(*command)
+        sys.exit(0)
+    os.chdir(ROOT)
+    sys.stdout.flush()
+    os.execv(command[0], [str(part) for part in command])
+
+
+def take_none(name: str, args: list[str]) -> None:
+    """Refuse arguments where none are known."""
+    if args:
+        refuse(f"{name} takes no arguments")
+
+
+def say(line: str) -> None:
+    """Tell on stderr what is going on."""
+    print("dev.py: " + line, file=sys.stderr, flush=True)
+
+
+def refuse(reason: str) -> NoReturn:
+    """End with one line and status 2."""
+    say(reason)
+    sys.exit(2)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

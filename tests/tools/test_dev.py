@@ -1,0 +1,81 @@
+"""dev.py refuses what it does not know, and installs again only when an installation would differ."""
+
+from pathlib import Path
+from subprocess import CalledProcessError
+
+import pytest
+
+import dev
+
+
+def test_unknown_command_is_one_line_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        dev.main(["paly"])
+
+    said = capsys.readouterr()
+    assert ended.value.code == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert "'paly'" in said.err
+
+
+def test_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(dev, "OLDEST", (99, 0))
+    with pytest.raises(SystemExit) as ended:
+        dev.main(["check"])
+
+    assert ended.value.code == 2
+    assert "Python 3.11 or newer" in capsys.readouterr().err
+
+
+def test_tool_settings_do_not_ask_for_a_new_installation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    settings = (dev.ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+
+    def built(text: str) -> bytes:
+        (tmp_path / "pyproject.toml").write_text(text, encoding="utf-8")
+        return dev.build_settings()
+
+    assert built(settings) == built(settings.replace("line-length = 120", "line-length = 99"))
+    assert built(settings) != built(settings.replace('"click>=8.1"', '"click>=8.2"'))
+
+
+@pytest.mark.parametrize("lock", [dev.LOCK, dev.PEERS_LOCK], ids=lambda path: str(path.name))
+def test_lock_has_hashes_and_no_hosts(lock: Path) -> None:
+    text = lock.read_text(encoding="utf-8")
+    packages = [line for line in text.splitlines() if line and line[0] not in " #"]
+
+    assert "://" not in text
+    assert packages
+    assert all("==" in line and line.endswith("\\") for line in packages)
+
+
+@pytest.mark.parametrize(
+    ("path", "package"),
+    [
+        ("src/elysium/__init__.py", "elysium"),
+        ("src/elysium/core/rng.py", "elysium.core"),
+        ("src/elysium/games/__init__.py", "elysium.games"),
+        ("src/elysium/games/vendetta/cards/allies.py", "elysium.games.vendetta"),
+    ],
+)
+def test_coverage_is_told_by_package(path: str, package: str) -> None:
+    assert dev.package_of(path) == package
+
+
+@pytest.mark.parametrize("failure", [ImportError("venv"), CalledProcessError(1, ["python", "-m", "ensurepip"])])
+def test_incomplete_venv_module_is_explained(
+    failure: Exception, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*args: object, **kwargs: object) -> None:
+        raise failure
+
+    monkeypatch.setattr(dev, "ENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr("venv.create", broken)
+    with pytest.raises(SystemExit) as ended:
+        dev.make_env()
+
+    assert ended.value.code == 2
+    assert "python3-venv" in capsys.readouterr().err
