@@ -1,0 +1,107 @@
+"""What every game offers, and the register in which the rest of Elysium finds it by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, Self
+
+from elysium.core.decision import Decision
+from elysium.core.events import Event
+from elysium.core.ids import Option, Seat
+from elysium.core.options import OptionKind, read_options
+from elysium.core.table import Json
+
+
+class Result(NamedTuple):
+    """How a match ended: `ranking` lists all player seats from first to last, `scores` is by seat."""
+
+    winners: tuple[Seat, ...]
+    ranking: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Message(NamedTuple):
+    """A sentence to be said in any language: a key of the catalogues and what fills its blanks."""
+
+    key: str
+    args: Mapping[str, Any]
+
+
+class Game(Protocol):
+    """A match of some game. Time and the Storyteller act through seats of their own: see `roles`."""
+
+    @property
+    def roles(self) -> tuple[str, ...]: ...  # by seat: "player", "clock", "storyteller"
+    def open(self) -> tuple[Decision, ...]: ...
+    def step(self, seat: Seat, option: Option) -> None: ...
+    def clone(self) -> Self: ...
+    def determinize(self, seat: Seat, rng: int) -> Self: ...
+    def view(self, seat: Seat) -> dict[str, Json]: ...
+    def events(self, since: int = 0) -> tuple[Event, ...]: ...
+    def event_count(self) -> int: ...
+    def save(self) -> dict[str, Json]: ...
+    def result(self) -> Result | None: ...
+    def outlook(self) -> tuple[float, ...]: ...  # by player seat, 0..1: how well each stands, for search cut short
+    def team(self, seat: Seat) -> tuple[Seat, ...]: ...  # the player seats that win and lose with this one
+
+
+class Voice(Protocol):
+    """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
+
+    def prompt(self, view: dict[str, Json], decision: Decision) -> Message: ...
+    def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message: ...
+    def line(self, view: dict[str, Json], event: Event) -> Message | None: ...
+
+
+class Maker(Protocol):
+    """Sets up a match."""
+
+    def __call__(self, seats: int, seed: int, options: dict[str, Json]) -> Game: ...
+
+
+class Loader(Protocol):
+    """Restores a match from its saved state."""
+
+    def __call__(self, state: dict[str, Json]) -> Game: ...
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game in the register. `rules` is its rules version: records of another one may drift."""
+
+    name: str
+    title: str
+    rules: str
+    seats: tuple[int, ...]
+    make: Maker
+    load: Loader
+    voice: Voice
+    options: Mapping[str, OptionKind] = field(default_factory=dict)
+    languages: tuple[str, ...] = ("en",)
+
+    def settle(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
+        """The full set of options for this number of seats, or a ValueError that lists what is legal."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {seats}")
+        return read_options(self.options, options)
+
+
+_GAMES: dict[str, GameInfo] = {}
+
+
+def register(info: GameInfo) -> GameInfo:
+    """Enter a game; a second one of the same name replaces it (tests register toys)."""
+    _GAMES[info.name] = info
+    return info
+
+
+def registered() -> dict[str, GameInfo]:
+    return dict(_GAMES)
+
+
+def game_info(name: str) -> GameInfo:
+    if name not in _GAMES:
+        raise ValueError(f"no game is called {name!r}; the games are: {', '.join(sorted(_GAMES))}")
+    return _GAMES[name]

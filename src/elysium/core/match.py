@@ -1,0 +1,160 @@
+"""A match as its users hold it: the game, and how it came to be where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from elysium.core.decision import Decision
+from elysium.core.events import Event
+from elysium.core.game import Game, Message, Result, game_info
+from elysium.core.ids import Option, Seat
+from elysium.core.record import FORMAT as RECORD_FORMAT
+from elysium.core.record import Record, Step
+from elysium.core.saves import FORMAT, BrokenSave
+from elysium.core.table import Json, pile
+
+
+class _Past:
+    """One step and all before it: appended to and shared by clones in constant time."""
+
+    __slots__ = ("before", "count", "option", "point", "seat")
+
+    def __init__(self, before: _Past | None, seat: Seat, point: str, option: Option) -> None:
+        self.before = before
+        self.seat = seat
+        self.point = point
+        self.option = option
+        self.count: int = before.count + 1 if before else 1
+
+
+class Match:
+    """One match of any game. Made by `elysium.new`, `elysium.load` or `elysium.replay`."""
+
+    __slots__ = ("_past", "_start", "game", "name", "options", "seats", "seed")
+
+    def __init__(self, name: str, seats: int, seed: int, options: dict[str, Json], game: Game) -> None:
+        self.name = name
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.game = game
+        self._past: _Past | None = None
+        self._start: dict[str, Json] | None = None
+
+    @classmethod
+    def new(cls, name: str, seats: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> Self:
+        """Set up a match; a ValueError says which game, seats or options are legal."""
+        info = game_info(name)
+        settled = info.settle(seats, options or {})
+        return cls(name, seats, seed, settled, info.make(seats, seed, settled))
+
+    @classmethod
+    def at(cls, name: str, seats: int, options: dict[str, Json], game: Game) -> Self:
+        """A match that starts at a position instead of a seed; its record carries the position."""
+        match = cls(name, seats, 0, options, game)
+        match._start = game.save()
+        return match
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """What each seat is: "player", "clock" or "storyteller"."""
+        return self.game.roles
+
+    @property
+    def over(self) -> bool:
+        return not self.game.open()
+
+    @property
+    def steps(self) -> int:
+        """How many answers have been given."""
+        return self._past.count if self._past else 0
+
+    def open(self) -> tuple[Decision, ...]:
+        """Every seat that may act now, each with all its legal options; empty when the match is over."""
+        return self.game.open()
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """What this seat is asked now, if anything."""
+        return next((d for d in self.game.open() if d.seat == seat), None)
+
+    def step(self, seat: Seat, option: Option) -> None:
+        """One answer. An IllegalStep says why it is none; the match is then untouched."""
+        point = ""
+        for decision in self.game.open():
+            if decision.seat == seat:
+                point = decision.point
+                break
+        self.game.step(seat, option)
+        self._past = _Past(self._past, seat, point, option)
+
+    def view(self, seat: Seat) -> dict[str, Json]:
+        """What this seat (or SPECTATOR) may know, JSON-ready."""
+        return self.game.view(seat)
+
+    def events(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
+        """What happened that this seat may know, from event number `since` on."""
+        return tuple(event for event in self.game.events(since) if event.seen_by(seat))
+
+    def event_count(self) -> int:
+        return self.game.event_count()
+
+    def prompt(self, decision: Decision) -> Message:
+        """The question as a message for the seat that is asked."""
+        return game_info(self.name).voice.prompt(self.view(decision.seat), decision)
+
+    def label(self, decision: Decision, option: Option) -> Message:
+        """One answer as a message."""
+        return game_info(self.name).voice.label(self.view(decision.seat), decision, option)
+
+    def clone(self) -> Self:
+        """An independent copy, past included."""
+        copy = self.__class__(self.name, self.seats, self.seed, self.options, self.game.clone())
+        copy._past = self._past
+        copy._start = self._start
+        return copy
+
+    def determinize(self, seat: Seat, seed: int) -> Game:
+        """A world this seat cannot tell from the true one. It has no past, so nothing can be read out of it."""
+        return self.game.determinize(seat, seed)
+
+    def result(self) -> Result | None:
+        """None while the match runs; then winners, ranking, scores and the reason."""
+        return self.game.result()
+
+    def history(self) -> list[Step]:
+        """All steps from the first."""
+        steps: list[Step] = []
+        past = self._past
+        while past:
+            steps.append(Step(past.seat, past.point, past.option))
+            past = past.before
+        return steps[::-1]
+
+    def record(self) -> Record:
+        """How the match came about: replays to the same bytes, forks at any step."""
+        rules = game_info(self.name).rules
+        return Record(
+            RECORD_FORMAT, rules, self.name, self.seats, self.options, self.seed, tuple(self.history()), self._start
+        )
+
+    def save(self) -> dict[str, Json]:
+        """The state itself with its record, as JSON-ready data for `elysium.load`."""
+        return {"format": FORMAT, "record": self.record().to_data(), "state": self.game.save()}
+
+    @classmethod
+    def load(cls, data: Mapping[str, Json]) -> Self:
+        """The match of a save, exactly as it was; BrokenSave (a ValueError) if it is none."""
+        try:
+            if data["format"] != FORMAT:
+                raise BrokenSave(f"save format {data['format']!r} is not known; this version reads format {FORMAT}")
+            record = Record.from_data(data["record"])
+            state = data["state"]
+        except (KeyError, TypeError, AttributeError) as error:
+            raise BrokenSave(f"this is no saved match: {error}") from error
+        game = game_info(record.game).load(state)
+        match = cls(record.game, record.seats, record.seed, record.options, game)
+        match._start = record.start
+        for step in record.steps:
+            match._past = _Past(match._past, step.seat, step.point, pile(step.option))
+        return match

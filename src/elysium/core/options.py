@@ -1,0 +1,148 @@
+"""The options of a table: what may be set, to what, and a complaint that lists it when something else is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+Value: TypeAlias = Any  # JSON values: bool, int, str, list, dict
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no."""
+
+    default: bool = False
+
+    def legal(self) -> str:
+        return "true or false"
+
+    def read(self, value: Value) -> Value:
+        if not isinstance(value, bool):
+            raise ValueError
+        return value
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One of a few words."""
+
+    default: str
+    among: tuple[str, ...]
+
+    def legal(self) -> str:
+        return "one of " + ", ".join(self.among)
+
+    def read(self, value: Value) -> Value:
+        if value not in self.among:
+            raise ValueError
+        return value
+
+
+@dataclass(frozen=True)
+class Several:
+    """Any of a few words, each once, kept in the declared order."""
+
+    among: tuple[str, ...]
+    default: tuple[str, ...] = ()
+
+    def legal(self) -> str:
+        return "a list of any of " + ", ".join(self.among)
+
+    def read(self, value: Value) -> Value:
+        if not isinstance(value, list | tuple) or any(word not in self.among for word in value):
+            raise ValueError
+        return [word for word in self.among if word in value]
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number within bounds."""
+
+    default: int
+    least: int = 0
+    most: int = 99
+
+    def legal(self) -> str:
+        return f"a whole number from {self.least} to {self.most}"
+
+    def read(self, value: Value) -> Value:
+        if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:
+            raise ValueError
+        return value
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A small table of whole numbers: `rows` lists of `columns` numbers each."""
+
+    default: tuple[tuple[int, ...], ...]
+    most: int = 99
+
+    def legal(self) -> str:
+        return f"{len(self.default)} lists of {len(self.default[0])} whole numbers from 0 to {self.most}"
+
+    def read(self, value: Value) -> Value:
+        if not isinstance(value, list | tuple) or len(value) != len(self.default):
+            raise ValueError
+        for row in value:
+            if not isinstance(row, list | tuple) or len(row) != len(self.default[0]):
+                raise ValueError
+            for cell in row:
+                Number(0, 0, self.most).read(cell)
+        return [list(row) for row in value]
+
+
+@dataclass(frozen=True)
+class Overrides:
+    """Changed numbers of cards: card id -> {number: value}, both from closed lists."""
+
+    numbers: Mapping[str, tuple[str, ...]]
+    least: int = 0
+    most: int = 20
+
+    @property
+    def default(self) -> dict[str, dict[str, int]]:
+        return {}
+
+    def legal(self) -> str:
+        return f"card ids with their numbers, such as {{'BR01': {{'power': 5}}}}, from {self.least} to {self.most}"
+
+    def read(self, value: Value) -> Value:
+        if not isinstance(value, Mapping):
+            raise ValueError
+        for card, numbers in value.items():
+            if card not in self.numbers or not isinstance(numbers, Mapping):
+                raise ValueError
+            for name, number in numbers.items():
+                if name not in self.numbers[card]:
+                    raise ValueError
+                Number(0, self.least, self.most).read(number)
+        return {card: dict(numbers) for card, numbers in sorted(value.items())}
+
+
+OptionKind: TypeAlias = Flag | Pick | Several | Number | Grid | Overrides
+
+
+def read_options(spec: Mapping[str, OptionKind], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All options with their values. A ValueError names what was wrong and lists what is legal.
+
+    >>> read_options({"haven_bonus": Number(1)}, {})
+    {'haven_bonus': 1}
+    >>> read_options({"haven_bonus": Number(1)}, {"heaven": 2})
+    Traceback (most recent call last):
+    ...
+    ValueError: no option is called 'heaven'; the options are: haven_bonus (a whole number from 0 to 99)
+    """
+    for name in given:
+        if name not in spec:
+            options = "; ".join(f"{key} ({kind.legal()})" for key, kind in spec.items())
+            raise ValueError(f"no option is called {name!r}; the options are: {options}")
+    values: dict[str, Value] = {}
+    for name, kind in spec.items():
+        try:
+            values[name] = kind.read(given.get(name, kind.default))
+        except ValueError:
+            raise ValueError(f"option {name!r} cannot be {given[name]!r}; it is {kind.legal()}") from None
+    return values

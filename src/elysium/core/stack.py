@@ -1,0 +1,234 @@
+"""Frames on one explicit stack, and the loop that runs the top one until a seat must decide.
+
+A frame is plain data: which program, where in it, whose, by which card, and its named selections. Whatever is
+suspended can therefore be copied, saved, shown and re-dealt.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
+
+from elysium.core.decision import Decision, find
+from elysium.core.events import EVERYONE, Event, Fact, RawEvent
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
+from elysium.core.rng import seeded
+from elysium.core.table import Table
+
+T = TypeVar("T", bound=Table)
+M = TypeVar("M", contravariant=True)
+
+
+class Frame:
+    """One program under way."""
+
+    __slots__ = ("card", "names", "pc", "prog", "seat")
+
+    def __init__(self, prog: int, pc: int, seat: Seat, card: CardId, names: dict[str, Selection]) -> None:
+        self.prog = prog
+        self.pc = pc
+        self.seat = seat
+        self.card = card
+        self.names = names
+
+    def copy(self) -> Frame:
+        return Frame(self.prog, self.pc, self.seat, self.card, self.names.copy())
+
+
+class Verb(Generic[M]):
+    """A word of the language: `do` carries it out, `took` receives the answer it asked for.
+
+    A verb that asks calls `ask` and changes nothing: `do` is run anew after a load or a re-deal. A verb that asks
+    several seats `together` keeps each answer in its frame; `do` is run again when all are in.
+    """
+
+    together: ClassVar[bool] = False
+
+    def do(self, g: M, f: Frame) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def took(self, g: M, f: Frame, seat: Seat, option: Option) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def resample(self, g: M, f: Frame, seat: Seat, rng: int) -> int:
+        """Replace answers already given in secret, which `seat` cannot know, by random legal ones."""
+        return rng
+
+
+class End(Verb[Any]):
+    """The last verb of every program: its frame leaves the stack."""
+
+    def do(self, g: Machine[Any], f: Frame) -> None:
+        g.stack.pop()
+
+    def __repr__(self) -> str:
+        return "End()"
+
+
+END = End()
+Program: TypeAlias = tuple[Verb[Any], ...]
+
+
+class Programs:
+    """Every program of a game, by number for the frames and by name for saves."""
+
+    def __init__(self) -> None:
+        self.code: list[Program] = []
+        self.names: list[str] = []
+        self._numbers: dict[str, int] = {}
+        self._prints: dict[int, str] = {}
+
+    def add(self, name: str, verbs: Program) -> int:
+        if name in self._numbers:
+            raise ValueError(f"two programs are called {name!r}")
+        self._numbers[name] = len(self.code)
+        self.names.append(name)
+        self.code.append((*verbs, END))
+        return self._numbers[name]
+
+    def number(self, name: str) -> int:
+        return self._numbers[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._numbers
+
+    def fingerprint(self, prog: int) -> str:
+        """Changes when the program does: a save in the middle of a changed program is refused, not misread."""
+        if prog not in self._prints:
+            self._prints[prog] = hashlib.sha256(repr(self.code[prog]).encode()).hexdigest()[:12]
+        return self._prints[prog]
+
+
+class Snapshot(NamedTuple):
+    """The table and the stack as they were at a named point. Never changed, so clones share it."""
+
+    name: str
+    table: Table
+    stack: tuple[Frame, ...]
+
+
+class Machine(Generic[T]):
+    """A match in progress: a table, a stack and the questions open now. Games subclass it."""
+
+    __slots__ = ("asks", "first_event", "log", "marks", "stack", "table")
+    name: ClassVar[str]
+    programs: ClassVar[Programs]
+
+    def __init__(self, table: T, stack: list[Frame]) -> None:
+        self.table = table
+        self.stack = stack
+        self.asks: tuple[Decision, ...] = ()
+        self.marks: tuple[Snapshot, ...] = ()
+        self.log: list[RawEvent] | None = []
+        self.first_event = 0
+
+    def open(self) -> tuple[Decision, ...]:
+        """Every seat that may act now; empty when the match is over."""
+        return self.asks
+
+    def step(self, seat: Seat, option: Option) -> None:
+        """One answer, then on to the next question. Raises IllegalStep and changes nothing if it is not legal."""
+        asks = self.asks
+        if len(asks) != 1 or asks[0][0] != seat or option not in asks[0][2]:
+            find(asks, seat, option)
+        frame = self.stack[-1]
+        verb = self.programs.code[frame.prog][frame.pc]
+        if verb.together:
+            verb.took(self, frame, seat, option)
+            self.asks = tuple([ask for ask in asks if ask[0] != seat])
+        else:
+            frame.pc += 1
+            self.asks = ()
+            verb.took(self, frame, seat, option)
+        self.run()
+
+    def run(self) -> None:
+        """Run the top frame until somebody must decide or nothing is left to do."""
+        stack, code = self.stack, self.programs.code
+        while stack and not self.asks:
+            frame = stack[-1]
+            pc = frame.pc
+            frame.pc = pc + 1
+            code[frame.prog][pc].do(self, frame)
+
+    def cut_short(self, frame: Frame) -> None:
+        """Nothing more of this program is run."""
+        frame.pc = len(self.programs.code[frame.prog]) - 1
+
+    def ask(self, frame: Frame, *decisions: Decision) -> None:
+        """Open questions; the verb of this frame will receive each answer."""
+        frame.pc -= 1
+        self.asks = decisions
+
+    def push(self, prog: int, seat: Seat, card: CardId = NO_CARD, **names: Selection) -> None:
+        """Put a program on top: it runs to its end before what lies below goes on."""
+        self.stack.append(Frame(prog, 0, seat, card, names))
+
+    def emit(
+        self, kind: str, seat: Seat = NOBODY, *args: Fact, cause: CardId = NO_CARD, audience: int = EVERYONE
+    ) -> None:
+        """Tell what has just changed (clones made for search keep no log)."""
+        if self.log is not None:
+            self.log.append((kind, seat, args, cause, audience))
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """What happened from event number `since` on, as far as this copy remembers."""
+        return tuple(Event(*raw) for raw in (self.log or [])[max(0, since - self.first_event) :])
+
+    def event_count(self) -> int:
+        return self.first_event + len(self.log or ())
+
+    def clone(self) -> Self:
+        """An independent copy; its log starts empty and keeps counting."""
+        copy = self.__class__.__new__(self.__class__)
+        copy.table = self.table.copy()
+        copy.stack = [Frame(f.prog, f.pc, f.seat, f.card, f.names.copy()) for f in self.stack]
+        copy.asks = self.asks
+        copy.marks = self.marks
+        log = self.log
+        if log is None:
+            copy.log, copy.first_event = None, 0
+        else:
+            copy.log, copy.first_event = [], self.first_event + len(log)
+        return copy
+
+    def determinize(self, seat: Seat, rng: int) -> Self:
+        """A world this seat cannot tell from the true one: the unseen re-dealt, the future's chance new."""
+        copy = self.clone()
+        copy.log, copy.first_event = None, 0
+        rng = copy.redeal(seat, seeded(rng))
+        copy.asks = ()
+        if copy.stack:
+            frame = copy.stack[-1]
+            program = copy.programs.code[frame.prog]
+            if frame.pc < len(program):
+                rng = program[frame.pc].resample(copy, frame, seat, rng)
+        copy.table.rng = seeded(rng)
+        copy.run()
+        return copy
+
+    def redeal(self, seat: Seat, rng: int) -> int:
+        """Deal anew, in place, all that `seat` does not know, in marked moments too; returns the rng left."""
+        raise NotImplementedError
+
+    def mark(self, name: str) -> None:
+        """Remember this moment, so that `rollback` can return to it. Marks nest, also under one name."""
+        self.marks += (Snapshot(name, self.table.copy(), tuple(f.copy() for f in self.stack)),)
+
+    def rollback(self, name: str) -> None:
+        """Undo all since the last moment marked by `name`, later marks too, save what `Table.keep` cannot undo."""
+        place = self._marked(name)
+        kept, undone = self.marks[place], self.table
+        self.marks = self.marks[:place]
+        self.table = kept.table.copy()  # type: ignore[assignment]  # a snapshot holds this machine's own table
+        self.table.keep(undone)
+        self.stack[:] = [f.copy() for f in kept.stack]
+        self.asks = ()
+
+    def forget(self, name: str) -> None:
+        """Drop the last moment marked by `name` once nothing can return to it."""
+        place = self._marked(name)
+        self.marks = self.marks[:place] + self.marks[place + 1 :]
+
+    def _marked(self, name: str) -> int:
+        return max(place for place, kept in enumerate(self.marks) if kept.name == name)

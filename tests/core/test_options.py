@@ -1,0 +1,91 @@
+"""Options are read strictly, and a wrong one is answered with what is legal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from elysium.core.game import game_info
+from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Several, read_options
+from tests.toys import bidding
+
+SPEC: dict[str, OptionKind] = {
+    "quick": Flag(True),
+    "mood": Pick("calm", ("calm", "wild")),
+    "variants": Several(("relics", "teams")),
+    "rounds": Number(3, least=1, most=5),
+    "rewards": Grid(((1, 2), (0, 1)), most=9),
+    "cards": Overrides({"AA01": ("power", "blood")}),
+}
+
+
+def test_defaults_fill_what_is_not_given() -> None:
+    assert read_options(SPEC, {}) == {
+        "quick": True,
+        "mood": "calm",
+        "variants": [],
+        "rounds": 3,
+        "rewards": [[1, 2], [0, 1]],
+        "cards": {},
+    }
+
+
+def test_given_values_are_kept_in_the_declared_order() -> None:
+    given = {"variants": ["teams", "relics", "teams"], "cards": {"AA01": {"power": 5}}, "quick": False}
+
+    assert read_options(SPEC, given) == {
+        "quick": False,
+        "mood": "calm",
+        "variants": ["relics", "teams"],
+        "rounds": 3,
+        "rewards": [[1, 2], [0, 1]],
+        "cards": {"AA01": {"power": 5}},
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "legal"),
+    [
+        ("quick", 1, "true or false"),
+        ("mood", "sad", "one of calm, wild"),
+        ("mood", ["calm"], "one of calm, wild"),
+        ("variants", "teams", "a list of any of relics, teams"),
+        ("variants", ["dice"], "a list of any of relics, teams"),
+        ("rounds", 0, "a whole number from 1 to 5"),
+        ("rounds", 6, "a whole number from 1 to 5"),
+        ("rounds", True, "a whole number from 1 to 5"),
+        ("rounds", 2.0, "a whole number from 1 to 5"),
+        ("rewards", [[1, 2]], "2 lists of 2 whole numbers from 0 to 9"),
+        ("rewards", [[1, 2], [3]], "2 lists of 2 whole numbers from 0 to 9"),
+        ("rewards", [[1, 2], [3, 10]], "2 lists of 2 whole numbers from 0 to 9"),
+        ("rewards", None, "2 lists of 2 whole numbers from 0 to 9"),
+        ("cards", {"ZZ99": {"power": 1}}, "card ids with their numbers"),
+        ("cards", {"AA01": {"age": 1}}, "card ids with their numbers"),
+        ("cards", {"AA01": {"power": 21}}, "card ids with their numbers"),
+        ("cards", {"AA01": 3}, "card ids with their numbers"),
+        ("cards", ["AA01"], "card ids with their numbers"),
+    ],
+)
+def test_wrong_value_is_named_with_the_legal_ones(name: str, value: Any, legal: str) -> None:
+    with pytest.raises(ValueError, match=f"option '{name}' cannot be") as complaint:
+        read_options(SPEC, {name: value})
+
+    assert str(complaint.value).startswith(f"option {name!r} cannot be {value!r}; it is {legal}")
+
+
+def test_unknown_option_lists_all_with_their_values() -> None:
+    with pytest.raises(ValueError, match="no option is called 'speed'") as complaint:
+        read_options(SPEC, {"speed": 1})
+
+    assert all(f"{name} ({kind.legal()})" in str(complaint.value) for name, kind in SPEC.items())
+
+
+def test_wrong_number_of_seats_names_the_right_ones() -> None:
+    with pytest.raises(ValueError, match="Bidding is for 4 seats, not 7"):
+        bidding.GAME.settle(7, {})
+
+
+def test_unknown_game_lists_the_games() -> None:
+    with pytest.raises(ValueError, match=r"no game is called 'chess'; the games are: .*bidding, duel"):
+        game_info("chess")

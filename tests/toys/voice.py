@@ -1,0 +1,22 @@
+"""How a toy speaks: in keys, and that is enough for the checks."""
+
+from __future__ import annotations
+
+from elysium.core.decision import Decision
+from elysium.core.events import Event
+from elysium.core.game import Message
+from elysium.core.ids import Option
+from elysium.core.table import Json
+
+
+class PlainVoice:
+    """Says every question, answer and event by its name and numbers."""
+
+    def prompt(self, view: dict[str, Json], decision: Decision) -> Message:
+        return Message(decision.point, {"seat": decision.seat})
+
+    def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message:
+        return Message(f"{decision.point}.option", {"option": list(option)})
+
+    def line(self, view: dict[str, Json], event: Event) -> Message | None:
+        return Message(f"event.{event.kind}", {"seat": event.seat, "facts": list(event.args)})

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""The reference of the card language: every word of every game with its fields, its meaning and its English text.
+
+Writes the lower part of docs/card-language.md; the introduction above the line is written by hand.
+With --check writes nothing and fails when the page is stale.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import json
+import pkgutil
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from elysium.effects.abilities import Instead, Modifies, When
+from elysium.effects.verbs import Say
+from elysium.effects.words import Amount, Condition, Cost, Pick, Word
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALE = ROOT / "src" / "elysium" / "locale"
+PAGE = ROOT / "docs" / "card-language.md"
+LINE = "<!-- below this line: python3 tools/card_language.py -->\n"
+
+KINDS: Mapping[str, tuple[type, ...]] = {
+    "Verbs": (Say,),
+    "Picks": (Pick,),
+    "Amounts": (Amount,),
+    "Conditions": (Condition,),
+    "Costs": (Cost,),
+    "Abilities": (When, Instead, Modifies),
+}
+
+
+def modules(name: str) -> Iterator[str]:
+    """Import everything in a package, so that its words exist."""
+    package = importlib.import_module(name)
+    for found in sorted(pkgutil.walk_packages(package.__path__, package.__name__ + "."), key=lambda m: m.name):
+        importlib.import_module(found.name)
+        yield found.name
+
+
+def rooms() -> dict[str, str]:
+    """The module prefixes whose words are listed, with their headings: what is shared first, then each game."""
+    list(modules("elysium.effects"))
+    games = {".".join(name.split(".")[:3]) for name in modules("elysium.games")}
+    return {"elysium.effects": "Shared by all games", **{game: title(game) for game in sorted(games)}}
+
+
+def title(game: str) -> str:
+    """The name a game is registered under, as a heading."""
+    return game.rpartition(".")[2].replace("_", " ").title()
+
+
+def words(kind: tuple[type, ...], room: str) -> list[type]:
+    """The words of a kind that a room declares, by name; bases and private ones are no words."""
+    found = {word for base in kind for word in (base, *below(base)) if is_word(word)}
+    return sorted((w for w in found if f"{w.__module__}.".startswith(room + ".")), key=lambda w: w.__name__)
+
+
+def is_word(kind: type) -> bool:
+    return is_dataclass(kind) and "__dataclass_fields__" in vars(kind) and not kind.__name__.startswith("_")
+
+
+def below(base: type[Any]) -> Iterator[type]:
+    """Every subclass, however deep."""
+    for kind in base.__subclasses__():
+        yield kind
+        yield from below(kind)
+
+
+def signature(word: type) -> str:
+    """How a word is written: fields in order, with their defaults."""
+    shown = []
+    for part in fields(word):
+        kind = re.sub(r"\[Any\]", "", str(part.type))
+        kind = kind.replace("tuple[Verb, ...]", "verbs").replace("tuple[str, ...]", "names")
+        default = "" if part.default is MISSING else f" = {part.default!r}"
+        shown.append(f"{part.name}: {kind}{default}")
+    return f"{word.__name__}({', '.join(shown)})"
+
+
+def remarks(word: type) -> str:
+    """What a verb does besides its meaning: whether it stops to ask, what it selects, whether it ends a program."""
+    said = []
+    if issubclass(word, Say):
+        said += ["asks"] if word.asks else []
+        said += [f"selects under `{name}`" for name in word.binds]
+        said += ["ends its program"] if word.ends else []
+    return f" *({', '.join(said)})*" if said else ""
+
+
+def texts() -> dict[str, str]:
+    """The English texts of the card language: what is common to all games, then what each game says."""
+    found: dict[str, str] = {}
+    for path in [LOCALE / "en.json", *sorted(LOCALE.glob("*.en.json"))]:
+        data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        grammar = data.get("grammar", data) if isinstance(data, dict) else {}
+        for key, value in grammar.items():
+            found.setdefault(key, one_form(value))
+    return found
+
+
+def one_form(value: Any) -> str:
+    """A text, or the most general of its plural forms."""
+    if isinstance(value, dict):
+        return str(value.get("other", next(iter(value.values()))))
+    return str(value)
+
+
+def sayings(word: type, english: Mapping[str, str]) -> Iterator[str]:
+    """The catalogue keys of a word with their texts; abilities have a key for each moment or number."""
+    speech = word.speech if issubclass(word, Word) else "verb"
+    exact = speech if speech in ("when", "instead", "modifies") else f"{speech}.{word.__name__}"
+    for key in sorted(english):
+        if key == exact or key.startswith(exact + "."):
+            yield f"  - `{key}`: {english[key] or '(goes without saying)'}"
+
+
+def entry(word: type, english: Mapping[str, str]) -> str:
+    """One word of the reference."""
+    meaning = " ".join(inspect.cleandoc(word.__doc__ or "").split())
+    return "\n".join([f"- **`{signature(word)}`**: {meaning}{remarks(word)}", *sayings(word, english)])
+
+
+def reference() -> str:
+    """The generated part of the page."""
+    english = texts()
+    parts = [LINE + "\n# Reference\n"]
+    for room, heading in rooms().items():
+        parts.append(f"## {heading}\n")
+        for kind, bases in KINDS.items():
+            found = words(bases, room)
+            if found:
+                parts.append(f"### {kind}\n")
+                parts.append("\n".join(entry(word, english) for word in found) + "\n")
+    return "\n".join(parts)
+
+
+def page(old: str) -> str:
+    """The page with its reference made anew below the hand-written introduction."""
+    introduction = old.partition(LINE)[0]
+    return introduction + reference()
+
+
+def main(argv: Sequence[str]) -> int:
+    """Write the page, or with --check only compare; the status tells whether all is well."""
+    if argv not in ([], ["--check"]):
+        print("card_language: only --check is known", file=sys.stderr)
+        return 2
+    old = PAGE.read_text(encoding="utf-8")
+    new = page(old)
+    if argv and new != old:
+        print(f"{PAGE.name} is stale: run python3 tools/card_language.py", file=sys.stderr)
+        return 1
+    if not argv:
+        PAGE.write_text(new, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
