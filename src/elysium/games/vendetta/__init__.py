@@ -1,0 +1,23 @@
+"""Vendetta: bluff and conflict over Chicago, for 3 to 6 players."""
+
+from elysium.core.game import GameInfo, register
+from elysium.games.vendetta import voice
+from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
+from elysium.games.vendetta.game import load
+from elysium.games.vendetta.setup import OPTIONS, make
+
+__all__ = ["GAME", "frenzy", "planning", "resolution", "rounds"]
+
+GAME = register(
+    GameInfo(
+        name="vendetta",
+        title="Vendetta",
+        rules="1",
+        seats=(3, 4, 5, 6),
+        make=make,
+        load=load,
+        voice=voice,
+        options=OPTIONS,
+        languages=("en", "pl"),
+    )
+)

@@ -1,0 +1,278 @@
+"""Planning: turn after turn one card, face up or down, with Blood, tokens, Draining and looks in between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NOBODY, Option, Seat
+from elysium.core.stack import Frame, Verb
+from elysium.core.table import replaced
+from elysium.effects.verbs import NO, YES, program
+from elysium.games.vendetta import blood
+from elysium.games.vendetta.flow.rounds import use_relic
+from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
+from elysium.games.vendetta.table import CARD_COUNT, CLAN_CARDS, Table
+from elysium.games.vendetta.verbs import INCLUDE, watch_eyes
+
+CARD, DRAIN, RELIC, PEEK, BLOOD, FLIP, DONE_TURN = range(7)
+MOST_BLOOD = 3
+
+_CARD_OPTIONS = tuple((CARD, card) for card in range(CLAN_CARDS))
+_DRAIN_OPTIONS = tuple((DRAIN, card) for card in range(CARD_COUNT))
+_BLOOD_OPTIONS: tuple[tuple[Option, ...], ...] = tuple(
+    tuple((BLOOD, n) for n in range(1, most + 1)) for most in range(MOST_BLOOD + 1)
+)
+_PLACE_OPTIONS = tuple((loc,) for loc in range(4))
+UP: Option = (1,)
+DOWN: Option = (0,)
+_ANY_PLACE = {
+    many: tuple(Decision(seat, "vendetta.plan.place", _PLACE_OPTIONS[:many]) for seat in range(6)) for many in (3, 4)
+}
+_EITHER_FACE = tuple(Decision(seat, "vendetta.plan.face", (UP, DOWN)) for seat in range(6))
+
+
+def turns(t: Table) -> int:
+    """VD-PLAN-01, VD-VAR3-02: planning turns each in this round."""
+    return t.round + (2 if t.seats == 3 else 1)
+
+
+@dataclass(frozen=True)
+class NextTurn(Verb[Vendetta]):
+    """VD-PLAN-01: round and round in turn order; who has no card is skipped (VD-AMB-11)."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        first, taken = f.names.get("turns") or (t.first, 0)
+        while taken < turns(t) * t.seats:
+            seat = (first + taken) % t.seats
+            taken += 1
+            if t.hand[seat] and not t.out[seat]:
+                f.names["turns"] = (first, taken)
+                f.pc -= 1
+                t.turn = seat
+                g.push(PROGRAMS.number("turn"), seat)
+                return
+
+
+def free_acts(t: Table, seat: Seat) -> tuple[Option, ...]:
+    """What may be done at any moment of one's turn: Drain (VD-PLAN-05), use a Relic, look at face-down cards."""
+    acts: list[Option] = [_DRAIN_OPTIONS[card] for card in blood.drainable(t, seat)] if t.alliance[seat] else []
+    if t.relic[seat] >= 0 and not t.used[seat] and INDEX.of("own_turn", t.relic[seat]):
+        acts.append((RELIC,))
+    for entry in INDEX.at("peeks"):
+        if t.keeper[entry.card - CLAN_CARDS] == seat and blood.can_spend(t, seat, entry.number):
+            acts.extend(_peeks(t, seat))
+    return tuple(acts)
+
+
+def _peeks(t: Table, seat: Seat) -> tuple[Option, ...]:
+    """Named by place, never by card: which Location, whose Position, the how-many-eth card there."""
+    return tuple(
+        (PEEK, spot // t.seats, spot % t.seats, place)
+        for spot in range(len(t.position))
+        if spot % t.seats != seat
+        for place, card in enumerate(t.position[spot])
+        if not t.up[card] and not t.peeked[card] >> seat & 1
+    )
+
+
+def take_act(g: Vendetta, seat: Seat, option: Option) -> None:
+    t = g.table
+    if option[0] == DRAIN:
+        blood.drain(g, seat, option[1])
+    elif option[0] == RELIC:
+        use_relic(g, seat)
+        entry = INDEX.of("own_turn", t.relic[seat])
+        assert entry is not None  # offered only when there is one
+        g.push(entry.prog, seat, t.relic[seat], here=(-1,))
+    else:
+        _peek(g, seat, *option[1:])
+
+
+def _peek(g: Vendetta, seat: Seat, loc: int, whose: Seat, place: int) -> None:
+    """VD-AMB-50: the looker sees the card, the others see the look."""
+    t = g.table
+    card = t.position[loc * t.seats + whose][place]
+    t.peeked[card] |= 1 << seat
+    g.emit("peek", seat, whose, loc, place)
+    g.emit("peeked", seat, card, audience=1 << seat)
+    blood.spend(g, seat, INDEX.at("peeks")[0].number, loc)
+
+
+@dataclass(frozen=True)
+class PickCard(Verb[Vendetta]):
+    """VD-PLAN-02: exactly one card from hand."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        seat = f.seat
+        options = tuple([_CARD_OPTIONS[card] for card in g.table.hand[seat]])
+        g.ask(f, Decision(seat, "vendetta.plan.card", options + free_acts(g.table, seat)))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        if option[0] == CARD:
+            f.names["card"] = option[1:]
+        else:
+            f.pc -= 1
+            take_act(g, seat, option)
+
+
+def face_down_cost(t: Table, seat: Seat, loc: int) -> int:
+    """VD-PLAN-03 with the cards that change it: a free place first, then the Allies, never below 0."""
+    cost = 1
+    if t.place[loc] >= 0 and INDEX.of("free_face_down", t.place[loc]):
+        cost = 0
+    for entry in INDEX.at("face_down_cost"):
+        if t.keeper[entry.card - CLAN_CARDS] == seat:
+            cost += entry.number
+    return max(0, cost)
+
+
+def toll(t: Table, loc: int) -> int:
+    """VD-AMB-48: what The Toll House takes on top."""
+    entry = INDEX.of("toll", t.place[loc]) if t.place[loc] >= 0 else None
+    return entry.number if entry else 0
+
+
+def watcher(t: Table, seat: Seat, loc: int) -> Seat:
+    """Whose card makes this seat play face down here, or NOBODY."""
+    for card, _, _ in INDEX.at("opponents_face_down"):
+        if t.up[card] and t.spot[card] // t.seats == loc and t.spot[card] % t.seats != seat:
+            return t.spot[card] % t.seats
+    return NOBODY
+
+
+def faces(t: Table, seat: Seat, loc: int, bound: bool) -> tuple[Option, ...]:
+    """How a card may be played here: face up unless watched, face down if it can be paid."""
+    options: tuple[Option, ...] = ()
+    if not bound and blood.can_spend(t, seat, toll(t, loc)):
+        options = (UP,)
+    if blood.can_spend(t, seat, toll(t, loc) + face_down_cost(t, seat, loc)):
+        options += (DOWN,)
+    return options
+
+
+@dataclass(frozen=True)
+class PickPlace(Verb[Vendetta]):
+    """VD-DEC-06: a Location where the card can be paid for."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t, seat = g.table, f.seat
+        question = _ANY_PLACE[len(t.ally)][seat]
+        if "locations" in t.rules or any(t.up[card] for card, _, _ in INDEX.at("opponents_face_down")):
+            options = tuple([option for option in question.options if self._is_open(t, seat, *option)])
+            question = question._replace(options=options)
+        g.ask(f, question)
+
+    def _is_open(self, t: Table, seat: Seat, loc: int) -> bool:
+        """Face up is free everywhere, unless a Location card or a watching card says otherwise."""
+        return bool(faces(t, seat, loc, watcher(t, seat, loc) not in (NOBODY, t.mate(seat))))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["here"] = option
+
+
+@dataclass(frozen=True)
+class AskWatcher(Verb[Vendetta]):
+    """VD-AMB-47: the teammate's Eyes in the Dark bind only if the teammate says so."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t, loc = g.table, f.names["here"][0]
+        seen_by = watcher(t, f.seat, loc)
+        if seen_by == NOBODY or seen_by != t.mate(f.seat):
+            f.names["bound"] = () if seen_by == NOBODY else YES
+        elif "bound" not in f.names:
+            f.names["bound"] = ()
+            if DOWN in faces(t, f.seat, loc, bound=True):
+                del f.names["bound"]
+                card = next(c for c, _, _ in INDEX.at("opponents_face_down"))
+                g.ask(f, Decision(seen_by, INCLUDE, (YES, NO), card))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["bound"] = YES if option == YES else ()
+
+
+@dataclass(frozen=True)
+class PickFace(Verb[Vendetta]):
+    """VD-DEC-07: face up or face down."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        options = faces(g.table, f.seat, f.names["here"][0], bool(f.names["bound"]))
+        if len(options) == 1:
+            f.names["face"] = options[0]
+        else:
+            g.ask(f, _EITHER_FACE[f.seat])
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["face"] = option
+
+
+@dataclass(frozen=True)
+class PayCard(Verb[Vendetta]):
+    """VD-PLAN-03, VD-AMB-04: the cost comes first."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t, loc = g.table, f.names["here"][0]
+        cost = toll(t, loc)
+        if f.names["face"] == DOWN:
+            cost += face_down_cost(t, f.seat, loc)
+        blood.spend(g, f.seat, cost, loc)
+
+
+@dataclass(frozen=True)
+class PlaceCard(Verb[Vendetta]):
+    """VD-AMB-04: the card is placed, then the passives that watch plays."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t, seat = g.table, f.seat
+        card, loc = f.names["card"][0], f.names["here"][0]
+        face_up = f.names["face"] == UP
+        t.hand[seat] = tuple([c for c in t.hand[seat] if c != card])
+        t.put_down(card, loc * t.seats + seat, face_up)
+        if face_up:
+            g.emit("play_card", seat, card, loc)
+        else:
+            g.emit("play_face_down", seat, loc)
+            g.emit("own_face_down", seat, card, loc, audience=1 << seat)
+        watch_eyes(g, loc)
+        f.names["blood"] = (0,)
+        trigger(g, "played", seat, loc, face=f.names["face"])
+
+
+@dataclass(frozen=True)
+class Deploy(Verb[Vendetta]):
+    """VD-PLAN-04, VD-DIAB-04: up to three Blood with the card, tokens flipped for more, then the turn ends."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t, seat = g.table, f.seat
+        most = min(MOST_BLOOD - f.names["blood"][0], blood.playable(t, seat))
+        options: tuple[Option, ...] = _BLOOD_OPTIONS[most] if most > 0 else ()
+        if t.tokens[seat]:
+            options += tuple((FLIP, n) for n in range(1, t.tokens[seat] + 1))
+        options += free_acts(t, seat)
+        if options:
+            g.ask(f, Decision(seat, "vendetta.plan.deploy", (*options, (DONE_TURN,))))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        kind = option[0]
+        if kind == DONE_TURN:
+            return
+        f.pc -= 1
+        loc = f.names["here"][0]
+        if kind == BLOOD:
+            f.names["blood"] = (f.names["blood"][0] + option[1],)
+            blood.play_blood(g, seat, loc, option[1])
+        elif kind == FLIP:
+            t = g.table
+            t.tokens = replaced(t.tokens, seat, t.tokens[seat] - option[1])
+            t.spent = replaced(t.spent, seat, t.spent[seat] + option[1])
+            g.emit("flip", seat, option[1])
+            blood.add_deployed(g, seat, loc, option[1])
+        else:
+            take_act(g, seat, option)
+
+
+PROGRAMS.add("planning", program(NextTurn()))
+TURN = PROGRAMS.add(
+    "turn", program(PickCard(), PickPlace(), AskWatcher(), PickFace(), PayCard(), PlaceCard(), Deploy())
+)

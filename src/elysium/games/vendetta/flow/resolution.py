@@ -1,0 +1,393 @@
+"""Resolution: the Locations in order, each through its five steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
+from elysium.core.rng import below
+from elysium.core.stack import Frame, Verb
+from elysium.core.table import replaced
+from elysium.effects.verbs import NO, YES, program
+from elysium.games.vendetta import blood
+from elysium.games.vendetta.cards import APPLY, STEP_OF
+from elysium.games.vendetta.flow.rounds import relic_user, use_relic
+from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
+from elysium.games.vendetta.power import total
+from elysium.games.vendetta.scoring import winning_ties
+from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION, REVELATION, WITHDRAW, Table
+from elysium.games.vendetta.verbs import turn_up, watch_eyes
+
+STAY: Option = (0,)
+LEAVE: Option = (1,)
+_TOKENS = tuple(Decision(seat, "vendetta.withdraw", (STAY, LEAVE)) for seat in range(6))
+
+
+@dataclass(frozen=True)
+class AskRelic(Verb[Vendetta]):
+    """A Relic with a moment of its own: its holder is asked, publicly, whenever the moment comes."""
+
+    what: str
+    present: bool = True
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        seat = relic_user(t, self.what)
+        if seat != NOBODY and self.what not in f.names and (not self.present or t.is_at(seat, t.loc)):
+            g.ask(f, Decision(seat, "vendetta.relic", (YES, NO), t.relic[seat]))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        if option == YES:
+            use_relic(g, seat)
+            self.use(g, f, seat)
+
+    def use(self, g: Vendetta, f: Frame, seat: Seat) -> None:
+        entry = INDEX.at(self.what)[0]
+        g.push(entry.prog, seat, entry.card, here=(g.table.loc,))
+
+
+@dataclass(frozen=True)
+class AskPin(AskRelic):
+    """The Duelist's Silver Pin adds Power after all Conflict effects."""
+
+    def use(self, g: Vendetta, f: Frame, seat: Seat) -> None:
+        g.table.pinned |= 1 << seat
+
+
+@dataclass(frozen=True)
+class AskDice(AskRelic):
+    """The Marked Bone Dice win every tie here."""
+
+    def use(self, g: Vendetta, f: Frame, seat: Seat) -> None:
+        g.table.dice |= 1 << seat
+
+
+@dataclass(frozen=True)
+class AskMirror(AskRelic):
+    """The Mirror Without a Face switches one's own token."""
+
+    def use(self, g: Vendetta, f: Frame, seat: Seat) -> None:
+        leaves = seat not in f.names["leavers"]
+        left = {*f.names["leavers"]} ^ {seat}
+        f.names["leavers"] = tuple(s for s in g.table.order() if s in left)
+        g.emit("token", seat, int(leaves))
+
+
+@dataclass(frozen=True)
+class NextLocation(Verb[Vendetta]):
+    """VD-RES-01: number 1 first, the Prince's Haven last."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        t.loc = f.names.get("next", (0,))[0]
+        if t.loc < len(t.ally):
+            f.names["next"] = (t.loc + 1,)
+            f.pc -= 1
+            g.emit("location", NOBODY, t.loc)
+            g.push(PROGRAMS.number("location"), NOBODY, NO_CARD, here=(t.loc,))
+        else:
+            t.loc = -1
+
+
+@dataclass(frozen=True)
+class Step(Verb[Vendetta]):
+    """A step begins."""
+
+    step: int
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        g.table.step = self.step
+
+
+@dataclass(frozen=True)
+class Tokens(Verb[Vendetta]):
+    """VD-WD-01: everybody at the Location chooses in secret; all are revealed at once."""
+
+    together = True
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        answered = f.names.setdefault("tokens in", ())
+        waiting = [seat for seat in g.table.present(g.table.loc) if seat not in answered[::2]]
+        if waiting:
+            g.ask(f, *[_TOKENS[seat] for seat in waiting])
+            return
+        del f.names["tokens in"]
+        left: list[Seat] = []
+        for seat in g.table.order():
+            if seat in answered[::2]:
+                leaves = answered[answered[::2].index(seat) * 2 + 1]
+                g.emit("token", seat, leaves)
+                if leaves:
+                    left.append(seat)
+        f.names["leavers"] = tuple(left)
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["tokens in"] += (seat, *option)
+
+    def resample(self, g: Vendetta, f: Frame, seat: Seat, rng: int) -> int:
+        answered = list(f.names.get("tokens in", ()))
+        for place in range(0, len(answered), 2):
+            if answered[place] != seat:
+                answered[place + 1], rng = below(rng, 0, 2)
+        f.names["tokens in"] = tuple(answered)
+        return rng
+
+
+@dataclass(frozen=True)
+class CollectTolls(Verb[Vendetta]):
+    """VD-AMB-32: what a revealed Stay costs, while everybody is still there."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        loc = g.table.loc
+        stayers = tuple(seat for seat in g.table.present(loc) if seat not in f.names["leavers"])
+        trigger(g, "tokens", NOBODY, loc, stayers=stayers)
+
+
+@dataclass(frozen=True)
+class Leave(Verb[Vendetta]):
+    """VD-WD-02: those who withdraw leave in turn order."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        left = f.names["leavers"]
+        if left:
+            f.names["leavers"] = left[1:]
+            f.pc -= 1
+            if not g.table.out[left[0]]:
+                g.push(PROGRAMS.number("withdraw"), left[0], NO_CARD, here=(g.table.loc,))
+
+
+@dataclass(frozen=True)
+class OfferCloak(Verb[Vendetta]):
+    """A card of one's own elsewhere may take in what withdraws (VD-AMB-33)."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        if "cloak" not in f.names:
+            for card, _, _ in INDEX.at("withdraw"):
+                t = g.table
+                if t.holder(card) == f.seat and t.whereabouts(card) != f.names["here"][0]:
+                    g.ask(f, Decision(f.seat, "vendetta.may", (YES, NO), card))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        card = INDEX.at("withdraw")[0].card
+        f.names["cloak"] = (g.table.whereabouts(card),) if option == YES else ()
+
+
+@dataclass(frozen=True)
+class Withdraw(Verb[Vendetta]):
+    """VD-WD-02..04: Blood to the Pool, cards face up to the Haven; from the Haven back to hand."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t, seat, loc = g.table, f.seat, f.names["here"][0]
+        spot = loc * t.seats + seat
+        to = f.names.get("cloak") or (() if loc == t.haven else (t.haven,))
+        cards = t.position[spot]
+        for card in cards:
+            if not t.up[card]:
+                turn_up(g, card)
+        self._move_blood(g, seat, spot, f.names.get("cloak") or ())
+        for card in cards:  # VD-AMB-12: foreign cards come along
+            self._move_card(t, card, seat, to)
+        g.emit("withdraw", seat, loc, to[0] if to else -1, cause=f.card)
+        for place in to:
+            watch_eyes(g, place)
+        trigger(g, "withdrew", seat, loc, moved=cards if to else ())
+
+    def _move_blood(self, g: Vendetta, seat: Seat, spot: int, cloak: Selection) -> None:
+        t = g.table
+        n, t.deployed[spot] = t.deployed[spot], 0
+        if cloak:
+            t.deployed[cloak[0] * t.seats + seat] += n
+        else:
+            t.blood[seat] += n
+
+    def _move_card(self, t: Table, card: int, seat: Seat, to: Selection) -> None:
+        if to:
+            t.pick_up(card)
+            t.put_down(card, to[0] * t.seats + seat, face_up=True)
+        else:
+            t.to_hand(card)
+
+
+@dataclass(frozen=True)
+class Hook(Verb[Vendetta]):
+    """A moment passives may watch."""
+
+    hook: str
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        trigger(g, self.hook, NOBODY, g.table.loc)
+
+
+@dataclass(frozen=True)
+class Reveal(Verb[Vendetta]):
+    """VD-REV-01: all face-down cards of those who stayed, but what One Step Ahead keeps down."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        for seat in t.present(t.loc):
+            for card in t.position[t.loc * t.seats + seat]:
+                if not t.up[card] and not t.held >> card & 1:
+                    turn_up(g, card)
+        watch_eyes(g, t.loc)
+
+
+@dataclass(frozen=True)
+class ApplyCards(Verb[Vendetta]):
+    """VD-PREP-01, VD-CONF-01, VD-AFT-01: in turn order each player applies own cards, in an order of their choice.
+
+    Cards that arrive while their player is still at it count too (VD-AMB-29). Conflict cards that only change Power
+    have nothing to run, so their order is never asked (VD-AMB-45).
+    """
+
+    step: int
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        t.step = self.step
+        order = f.names.get("order")
+        if order is None:
+            order = t.present(t.loc)
+            f.names["done"] = ()
+        while order:
+            f.names["order"] = order
+            ready = self._ready(t, order[0], f.names["done"])
+            if len(ready) == 1:
+                self._apply(g, f, order[0], ready[0])
+                return
+            if ready:
+                g.ask(f, Decision(order[0], "vendetta.order", tuple((card,) for card in ready)))
+                return
+            order = order[1:]
+        f.names.pop("order", None)
+
+    def _ready(self, t: Table, seat: Seat, done: Selection) -> list[int]:
+        if self.step != CONFLICT and t.curfew >> seat & 1:  # VD-AMB-39
+            return []
+        return [
+            card
+            for card in t.position[t.loc * t.seats + seat]
+            if t.up[card] and STEP_OF[card] == self.step and APPLY[card] >= 0 and card not in done
+        ]
+
+    def _apply(self, g: Vendetta, f: Frame, seat: Seat, card: int) -> None:
+        f.names["done"] += (card,)
+        f.pc -= 1
+        g.emit("apply", seat, card)
+        g.push(APPLY[card], seat, card, here=(g.table.loc,))
+
+    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
+        self._apply(g, f, seat, option[0])
+
+
+@dataclass(frozen=True)
+class Rank(Verb[Vendetta]):
+    """VD-CONF-02..06: totals, then the ranking; ties by turn order (VD-ORDER-02)."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        here = [seat for seat in t.present(t.loc) if self._counts(t, seat)]
+        totals = {seat: total(g, t.loc, seat) for seat in here}
+        here.sort(key=winning_ties(t, t.loc).index)
+        t.ranking = tuple(sorted(here, key=totals.__getitem__, reverse=True))
+        for seat in t.ranking:
+            g.emit("total", seat, t.loc, totals[seat])
+
+    def _counts(self, t: Table, seat: Seat) -> bool:
+        """VD-AMB-01: Blood alone ranks, unless the table plays by the letter of the note."""
+        return "blood_only_ranks" in t.rules or bool(t.position[t.loc * t.seats + seat])
+
+
+@dataclass(frozen=True)
+class Reward(Verb[Vendetta]):
+    """VD-RWD-01..05: a card and Influence by rank and round."""
+
+    rank: int
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        if len(t.ranking) <= self.rank:
+            if self.rank == 0:
+                blood.remove_ally(g, t.loc)
+            return
+        seat = t.ranking[self.rank]
+        if t.out[seat]:
+            return
+        bonus = t.haven_bonus if self.rank == 0 and t.loc == t.haven else 0  # VD-RWD-03
+        blood.gain_influence(g, seat, t.rewards[self.rank][t.round - 1] + bonus)
+        if t.place[t.loc] != NO_CARD:
+            trigger(g, ("won", "second", "third")[self.rank], seat, t.loc)
+        if self.rank == 2:
+            t.rewarded |= (1 << seat) if INDEX.of("third", t.place[t.loc]) else 0
+            return
+        t.rewarded |= 1 << seat
+        if self.rank == 1:
+            blood.draw_victim(g, seat, t.loc)
+        else:
+            card = t.ally[t.loc]
+            t.ally = replaced(t.ally, t.loc, NO_CARD)
+            blood.acquire(g, seat, card, t.loc)
+
+
+@dataclass(frozen=True)
+class TakeAmbition(Verb[Vendetta]):
+    """VD-RWD-06: the winner of the Haven is first player at once."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        if t.loc == t.haven and t.ranking and not t.out[t.ranking[0]]:
+            t.first = t.ranking[0]
+            g.emit("ambition", t.first)
+
+
+@dataclass(frozen=True)
+class Settle(Verb[Vendetta]):
+    """What a Location card does when its Location is resolved, for each player in turn order."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        if t.place[t.loc] != NO_CARD:
+            stayed = [seat for seat in t.order() if seat in t.ranking or t.is_at(seat, t.loc)]
+            for seat in reversed(stayed):
+                trigger(g, "resolved", seat, t.loc)
+
+
+@dataclass(frozen=True)
+class Close(Verb[Vendetta]):
+    """What held for this Location alone ends."""
+
+    def do(self, g: Vendetta, f: Frame) -> None:
+        t = g.table
+        t.ranking = ()
+        t.rewarded = t.curfew = t.held = t.spares = t.pinned = t.dice = 0
+
+
+PROGRAMS.add("resolution", program(AskRelic("resolution_begins", present=False), NextLocation()))
+PROGRAMS.add("withdraw", program(OfferCloak(), Withdraw()))
+LOCATION = PROGRAMS.add(
+    "location",
+    program(
+        Step(WITHDRAW),
+        Tokens(),
+        AskMirror("mirror"),
+        CollectTolls(),
+        Leave(),
+        Step(REVELATION),
+        Hook("before_revelation"),
+        Hook("revelation"),
+        Reveal(),
+        Hook("revealed"),
+        ApplyCards(PREPARATION),
+        ApplyCards(CONFLICT),
+        AskPin("pin"),
+        AskDice("dice"),
+        Rank(),
+        Reward(0),
+        TakeAmbition(),
+        Reward(1),
+        Reward(2),
+        ApplyCards(AFTERMATH),
+        Settle(),
+        Close(),
+    ),
+)

@@ -1,0 +1,88 @@
+"""What a seat does not know, dealt anew: hands, face-down cards and decks of the others, and its own deck.
+
+A world is possible for a seat when every card it has seen leave a deck is still in circulation (hand or face down),
+but for as many as may have gone back unseen; all else is shuffled.
+"""
+
+from __future__ import annotations
+
+from elysium.core.ids import CardId, Seat
+from elysium.core.rng import below, shuffled
+from elysium.core.table import replaced
+from elysium.games.vendetta.game import Vendetta
+from elysium.games.vendetta.table import ALLIES, CLAN_SIZE, Table
+
+_STREAM = 0
+_CARD_NAMES = ("card", "taken", "taken so far")  # selections that may hold cards still hidden from others
+
+
+def knows(t: Table, seat: Seat, card: CardId) -> bool:
+    """VD-INFO-04: whether a seat may know this deployed card: its Position's player, and who has looked."""
+    if t.up[card]:
+        return True
+    return seat >= 0 and (t.spot[card] % t.seats == seat or bool(t.peeked[card] >> seat & 1))
+
+
+def redeal(g: Vendetta, seat: Seat, rng: int) -> int:
+    """Re-deal in place all that `seat` cannot know."""
+    t = g.table
+    allies, rng = shuffled(rng, _STREAM, t.shared[ALLIES])
+    t.shared = replaced(t.shared, ALLIES, allies)
+    for other in range(t.seats):
+        if t.clan[other] < 0 or t.out[other]:
+            continue
+        if other == seat:
+            top = len(t.deck[seat]) - t.bottom[seat]
+            fresh, rng = shuffled(rng, _STREAM, t.deck[seat][:top])
+            t.deck = replaced(t.deck, seat, fresh + t.deck[seat][top:])
+        else:
+            rng = _redeal_clan(g, other, seat, rng)
+    return rng
+
+
+def _redeal_clan(g: Vendetta, other: Seat, seat: Seat, rng: int) -> int:
+    t = g.table
+    start = t.clan[other] * CLAN_SIZE
+    down = tuple(card for card in range(start, start + CLAN_SIZE) if t.spot[card] >= 0 and not knows(t, seat, card))
+    circling = t.hand[other] + down
+    resting = t.drawn[other] + t.deck[other]
+    known = [card for card in circling + resting if t.seen[card] >> seat & 1]
+    unknown = [card for card in circling + resting if not t.seen[card] >> seat & 1]
+    gone, rng = _how_many_gone(t, other, len(known), len(circling), len(resting), rng)
+    mixed, rng = shuffled(rng, _STREAM, known)
+    fill, rng = shuffled(rng, _STREAM, unknown)
+    free = len(circling) - (len(mixed) - gone)
+    new_circling, rng = shuffled(rng, _STREAM, mixed[gone:] + fill[:free])
+    new_resting, rng = shuffled(rng, _STREAM, mixed[:gone] + fill[free:])
+    _swap(g, other, dict(zip(circling + resting, new_circling + new_resting, strict=True)), down)
+    return rng
+
+
+def _how_many_gone(t: Table, other: Seat, known: int, circling: int, resting: int, rng: int) -> tuple[int, int]:
+    """How many known cards have gone back into the deck in this world: none unless some went unseen."""
+    least = max(0, known - circling)
+    most = max(least, min(t.limbo[other], known, resting))
+    extra, rng = below(rng, _STREAM, most - least + 1)
+    return least + extra, rng
+
+
+def _swap(g: Vendetta, other: Seat, new: dict[CardId, CardId], down: tuple[CardId, ...]) -> None:
+    """Put each new card where the old one was: piles, Positions, selections of frames under way."""
+    t = g.table
+    t.hand[other] = tuple(new[card] for card in t.hand[other])
+    t.drawn = replaced(t.drawn, other, tuple(new[card] for card in t.drawn[other]))
+    t.deck = replaced(t.deck, other, tuple(new[card] for card in t.deck[other]))
+    places = [(t.spot[card], t.peeked[card], t.held >> card & 1) for card in down]
+    for card in down:
+        t.spot[card], t.peeked[card] = -1, 0
+        t.held &= ~(1 << card)
+    for card, (spot, peeked, held) in zip(down, places, strict=True):
+        t.spot[new[card]], t.peeked[new[card]] = spot, peeked
+        t.held |= held << new[card]
+    for spot in {spot for spot, _, _ in places}:
+        t.position[spot] = tuple(new[card] if card in down else card for card in t.position[spot])
+    for frame in g.stack:
+        if frame.seat == other:
+            for name in _CARD_NAMES:
+                if name in frame.names:
+                    frame.names[name] = tuple(new.get(card, card) for card in frame.names[name])

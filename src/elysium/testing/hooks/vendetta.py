@@ -1,0 +1,46 @@
+"""Vendetta: what is hidden from whom, and what is never lost or made."""
+
+from __future__ import annotations
+
+from elysium.core.ids import CardId, Seat
+from elysium.core.table import Json
+from elysium.games.vendetta.game import Vendetta
+from elysium.games.vendetta.knowledge import knows
+from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, CLAN_SIZE, FIRST_PLACE, REMOVED, Table
+from elysium.games.vendetta.view import code
+from elysium.testing.contract import Hooks
+
+
+def secrets(match: Vendetta, seat: Seat) -> list[str]:
+    """The name of every covered Ally, and of every clan card of others that this seat has not seen leave its deck."""
+    t = match.table
+    hidden = set(t.shared[ALLIES])
+    for other in range(t.seats):
+        if t.clan[other] >= 0 and other != seat:
+            hidden.update(_unseen(t, seat, t.clan[other] * CLAN_SIZE))
+    return [f'"{code(card)}"' for card in hidden]
+
+
+def _unseen(t: Table, seat: Seat, first: CardId) -> set[CardId]:
+    seen_by_all = {card for card in range(first, first + CLAN_SIZE) if t.seen[card] == t.everyone}
+    cards = set(range(first, first + CLAN_SIZE)) - seen_by_all
+    open_ones = {card for card in cards if t.spot[card] >= 0 and knows(t, seat, card)}
+    return {card for card in cards - open_ones if seat < 0 or not t.seen[card] >> seat & 1}
+
+
+def conserved(match: Vendetta) -> Json:
+    """Every Ally and Victim lies somewhere once, and so do the nine cards of every clan in play."""
+    t = match.table
+    piles = (*t.hand, *t.deck, *t.drawn, *t.position, *t.alliance, *t.drained, *t.shared[: REMOVED + 1], t.ally)
+    cards = [card for pile in piles for card in pile if 0 <= card < FIRST_PLACE]
+    clans = {card // CLAN_SIZE for card in cards if card < CLAN_CARDS}
+    whole = sum(card < CLAN_CARDS for card in cards) == len(clans) * CLAN_SIZE
+    return [sorted(card for card in cards if card >= CLAN_CARDS), whole, len(set(cards)) == len(cards)]
+
+
+HOOKS = Hooks(
+    secrets,
+    conserved,
+    secret_points=frozenset({"vendetta.withdraw", "vendetta.keep", "vendetta.bid", "vendetta.plan.card"}),
+    announced=frozenset({"token", "bid", "reveal"}),
+)

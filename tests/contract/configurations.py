@@ -1,0 +1,40 @@
+"""The table of what the contract is run over: every game, number of seats and combination of variants."""
+
+from __future__ import annotations
+
+import os
+from itertools import combinations
+from typing import Final
+
+import elysium.games  # noqa: F401  # enters the games of the house in the register
+from elysium.core.game import registered
+from elysium.testing.contract import Configuration, Hooks
+from tests.toys import bidding, duel, vigil
+
+SEEDS: Final = int(os.environ.get("ELYSIUM_SEEDS", "3"))  # matches of each toy; games of the house get a third
+
+BIDDING: Final = Hooks(bidding.secrets, bidding.conserved, secret_points=frozenset({"bidding.bid"}))
+DUEL: Final = Hooks(duel.secrets, duel.conserved)
+VIGIL: Final = Hooks(vigil.secrets, vigil.conserved)
+TOYS: Final = (
+    *(Configuration("bidding", 4, {"rounds": rounds}, BIDDING) for rounds in (4, 5)),
+    *(Configuration("duel", seats, {}, DUEL) for seats in (2, 3)),
+    *(Configuration("vigil", seats, {}, VIGIL) for seats in (2, 3)),
+)
+
+
+def vendetta() -> tuple[Configuration, ...]:
+    """Vendetta for 3 to 5 seats, and for 4 and 6 in teams, each with every combination of the other variants."""
+    tables = [(3, ()), (4, ()), (5, ()), (4, ("teams",)), (6, ("teams",))]
+    extras = [extra for size in range(3) for extra in combinations(("locations", "relics"), size)]
+    return tuple(
+        Configuration("vendetta", seats, {"variants": [*extra, *teams]}) for seats, teams in tables for extra in extras
+    )
+
+
+HOUSE: Final = vendetta() if "vendetta" in registered() else ()
+ALL: Final = (*TOYS, *HOUSE)
+MATCHES: Final = (
+    *((toy, seed) for toy in TOYS for seed in range(SEEDS)),
+    *((game, seed) for game in HOUSE for seed in range(max(1, SEEDS // 3))),
+)
