@@ -3,7 +3,7 @@
 >>> import elysium
 >>> match = elysium.new("vendetta", seats=4, seed=7)
 >>> [(d.seat, d.point, len(d.options)) for d in match.open()]
-[(2, 'vendetta.draft.clan', 5)]
+[(0, 'vendetta.draft.clan', 5)]
 >>> seat, point, options, source = match.open()[0]
 >>> match.step(seat, options[0])
 >>> elysium.replay(match.record().to_json()).view(0) == match.view(0)

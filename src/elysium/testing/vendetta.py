@@ -90,6 +90,8 @@ class VendettaScene(Scene):
     def ally(self, code: str, at: int) -> None:
         """This Ally waits at that Location."""
         t, loc = self.table, self.place(at)
+        if NUMBER[code] in t.ally:
+            self._fill(t.ally.index(NUMBER[code]))
         rest = tuple(card for card in t.shared[ALLIES] if card != NUMBER[code])
         t.shared = replaced(t.shared, ALLIES, (*rest, t.ally[loc]))
         t.ally = replaced(t.ally, loc, NUMBER[code])

@@ -7,7 +7,7 @@ from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.abilities import Triggered
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
-from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, FIRST_ALLY, REMOVED, VICTIMS, Table, is_vampire
+from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, END, FIRST_ALLY, REMOVED, VICTIMS, Table, is_vampire
 
 
 def gain(g: Vendetta, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
@@ -195,6 +195,7 @@ def eliminate(g: Vendetta, seat: Seat) -> None:
         t.keeper[card - FIRST_ALLY] = NOBODY
     _remove(t, gone)
     t.alliance[seat] = t.hand[seat] = ()
+    t.blood[seat] = t.influence[seat] = 0
     t.drained = replaced(t.drained, seat, ())
     t.deck = replaced(t.deck, seat, ())
     t.drawn = replaced(t.drawn, seat, ())
@@ -225,7 +226,8 @@ def _after_elimination(g: Vendetta, seat: Seat) -> None:
         g.emit("ambition", t.first)
     left = {g.team(s) for s in range(t.seats) if not t.out[s]}
     if len(left) == 1:
-        t.reason = "last_standing"
+        t.phase, t.reason = END, "last_standing"
+        g.emit("end", NOBODY)
         g.stack.clear()
 
 

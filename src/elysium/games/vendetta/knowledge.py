@@ -1,7 +1,7 @@
 """What a seat does not know, dealt anew: hands, face-down cards and decks of the others, and its own deck.
 
 A world is possible for a seat when every card it has seen leave a deck is still in circulation (hand or face down),
-but for as many as may have gone back unseen; all else is shuffled.
+but for as many as may have gone back unseen, and when cards it knows to be in a hand are there; all else is shuffled.
 """
 
 from __future__ import annotations
@@ -21,6 +21,11 @@ def knows(t: Table, seat: Seat, card: CardId) -> bool:
     if t.up[card]:
         return True
     return seat >= 0 and (t.spot[card] % t.seats == seat or bool(t.peeked[card] >> seat & 1))
+
+
+def _sees(t: Table, bits: int, seat: Seat) -> bool:
+    """Whether a seat is among these; a spectator only where everybody is."""
+    return bits == t.everyone if seat < 0 else bool(bits >> seat & 1)
 
 
 def redeal(g: Vendetta, seat: Seat, rng: int) -> int:
@@ -44,24 +49,25 @@ def _redeal_clan(g: Vendetta, other: Seat, seat: Seat, rng: int) -> int:
     t = g.table
     start = t.clan[other] * CLAN_SIZE
     down = tuple(card for card in range(start, start + CLAN_SIZE) if t.spot[card] >= 0 and not knows(t, seat, card))
-    circling = t.hand[other] + down
+    circling = tuple(card for card in t.hand[other] if not _sees(t, t.peeked[card], seat)) + down
     resting = t.drawn[other] + t.deck[other]
-    known = [card for card in circling + resting if t.seen[card] >> seat & 1]
-    unknown = [card for card in circling + resting if not t.seen[card] >> seat & 1]
-    gone, rng = _how_many_gone(t, other, len(known), len(circling), len(resting), rng)
-    mixed, rng = shuffled(rng, _STREAM, known)
+    known = [card for card in circling + resting if _sees(t, t.seen[card], seat)]
+    unknown = [card for card in circling + resting if card not in known]
+    doubtful, rng = shuffled(rng, _STREAM, [card for card in known if _sees(t, t.doubt[card], seat)])
+    gone, rng = _how_many_gone(t.limbo[other], len(known) - len(circling), len(doubtful), len(resting), rng)
+    staying = tuple(card for card in known if card not in doubtful[:gone])
     fill, rng = shuffled(rng, _STREAM, unknown)
-    free = len(circling) - (len(mixed) - gone)
-    new_circling, rng = shuffled(rng, _STREAM, mixed[gone:] + fill[:free])
-    new_resting, rng = shuffled(rng, _STREAM, mixed[:gone] + fill[free:])
+    free = len(circling) - len(staying)
+    new_circling, rng = shuffled(rng, _STREAM, staying + fill[:free])
+    new_resting, rng = shuffled(rng, _STREAM, doubtful[:gone] + fill[free:])
     _swap(g, other, dict(zip(circling + resting, new_circling + new_resting, strict=True)), down)
     return rng
 
 
-def _how_many_gone(t: Table, other: Seat, known: int, circling: int, resting: int, rng: int) -> tuple[int, int]:
-    """How many known cards have gone back into the deck in this world: none unless some went unseen."""
-    least = max(0, known - circling)
-    most = max(least, min(t.limbo[other], known, resting))
+def _how_many_gone(limbo: int, overflow: int, doubtful: int, resting: int, rng: int) -> tuple[int, int]:
+    """How many cards once seen are back in the deck in this world: none unless some may have gone unseen."""
+    least = max(0, overflow)
+    most = max(least, min(limbo, doubtful, resting))
     extra, rng = below(rng, _STREAM, most - least + 1)
     return least + extra, rng
 
@@ -69,7 +75,7 @@ def _how_many_gone(t: Table, other: Seat, known: int, circling: int, resting: in
 def _swap(g: Vendetta, other: Seat, new: dict[CardId, CardId], down: tuple[CardId, ...]) -> None:
     """Put each new card where the old one was: piles, Positions, selections of frames under way."""
     t = g.table
-    t.hand[other] = tuple(new[card] for card in t.hand[other])
+    t.hand[other] = tuple(new.get(card, card) for card in t.hand[other])
     t.drawn = replaced(t.drawn, other, tuple(new[card] for card in t.drawn[other]))
     t.deck = replaced(t.deck, other, tuple(new[card] for card in t.deck[other]))
     places = [(t.spot[card], t.peeked[card], t.held >> card & 1) for card in down]

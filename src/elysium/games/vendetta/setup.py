@@ -76,7 +76,7 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     spots = locations * seats
     t.position, t.deployed, t.down_power = [()] * spots, [0] * spots, (0,) * spots
     t.spot = [-1] * CLAN_CARDS
-    t.up, t.seen, t.peeked = bytearray(CLAN_CARDS), bytearray(CLAN_CARDS), bytearray(CLAN_CARDS)
+    t.up, t.seen, t.peeked, t.doubt = (bytearray(CLAN_CARDS) for _ in range(4))
     t.keeper = [NOBODY] * (FIRST_PLACE - FIRST_ALLY)
     t.ally, t.place = (NO_CARD,) * locations, (NO_CARD,) * locations
     t.shared = (tuple(range(FIRST_ALLY, FIRST_VICTIM)), tuple(range(FIRST_VICTIM, FIRST_PLACE)), (), (), ())

@@ -52,6 +52,7 @@ class Table(Columns):
         "deck",
         "deployed",
         "dice",
+        "doubt",
         "down_power",
         "drained",
         "drawn",
@@ -116,7 +117,7 @@ class Table(Columns):
             "used",
         )
     )
-    byte_columns = frozenset(("peeked", "seen", "up"))
+    byte_columns = frozenset(("doubt", "peeked", "seen", "up"))
     seats: int
     rules: tuple[str, ...]  # variants and switches in force
     power: tuple[int, ...]  # printed Power by clan card
@@ -151,7 +152,8 @@ class Table(Columns):
     spot: list[int]  # by clan card: its Position, or -1
     up: bytearray
     seen: bytearray  # by clan card: who knows that it left the deck
-    peeked: bytearray  # by clan card: who knows it although it lies face down
+    peeked: bytearray  # by clan card: who knows it although it lies face down, or that it is in hand and nowhere else
+    doubt: bytearray  # by clan card: who has seen it, but cannot tell whether it went back into the deck
     keeper: list[int]  # by Ally or Victim: in whose Alliance, or -1
     ally: tuple[int, ...]
     place: tuple[int, ...]
@@ -204,6 +206,7 @@ class Table(Columns):
         new.up = self.up[:]
         new.seen = self.seen[:]
         new.peeked = self.peeked[:]
+        new.doubt = self.doubt[:]
         new.keeper = self.keeper[:]
         new.ally = self.ally
         new.place = self.place
@@ -279,8 +282,14 @@ class Table(Columns):
         self.position[spot] += (card,)
         self.spot[card] = spot
         self.up[card] = 1 if face_up else 0
+        self.peeked[card] = 0
         if face_up:
-            self.seen[card] = self.everyone
+            self.show(card)
+
+    def show(self, card: CardId) -> None:
+        """Everybody sees this card."""
+        self.seen[card] = self.everyone
+        self.doubt[card] = 0
 
     def pick_up(self, card: CardId) -> None:
         """Take a card off its Position; who knew it keeps knowing it."""
@@ -289,12 +298,21 @@ class Table(Columns):
         self.spot[card] = -1
         self.up[card] = 0
         self.seen[card] |= self.peeked[card]
+        self.doubt[card] &= ~self.peeked[card] & 0xFF
         self.peeked[card] = 0
 
     def to_hand(self, card: CardId) -> None:
-        """A deployed card goes back to its owner's hand."""
+        """A deployed card goes back to its owner's hand; who knew it knows that it is there."""
+        known = self.everyone if self.up[card] else self.peeked[card]
         self.pick_up(card)
         self.hand[self.owner(card)] += (card,)
+        self.peeked[card] = known
+
+    def cast_doubt(self, seat: Seat) -> None:
+        """One of the cards in this hand, the others cannot tell which, leaves for the deck."""
+        for card in self.hand[seat]:
+            self.doubt[card] = self.everyone & ~(1 << seat)
+        self.limbo = replaced(self.limbo, seat, self.limbo[seat] + 1)
 
     def trim_bottom(self, seat: Seat) -> None:
         """After a draw: what is known of the bottom is not more than what is left."""

@@ -10,7 +10,7 @@ from elysium.core.ids import NOBODY, Option, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.verbs import DONE, NO, YES, Say
-from elysium.effects.words import Cost, Number, Pick, value
+from elysium.effects.words import Number, Pick, value
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger, where
 from elysium.games.vendetta.table import FIRST_ALLY
@@ -204,6 +204,8 @@ class GainInfluence(Say):
     amount: int
 
     def do(self, g: Vendetta, f: Frame) -> None:
+        if g.table.mate(f.seat) in f.names.get("frenzied", ()):  # VD-TEAM-04
+            return
         blood.gain_influence(g, f.seat, self.amount, f.card)
 
 
@@ -379,15 +381,19 @@ def play_here(g: Vendetta, f: Frame, card: int) -> None:
 
 
 def watch_eyes(g: Vendetta, loc: int) -> None:
-    """Whoever has a face-up card that sees through the face-down ones here, has seen them."""
+    """Whoever has a face-up card that sees through opponents' face-down ones here, has seen them.
+
+    A teammate's cards are seen only if they were meant when they were played (VD-AMB-47).
+    """
     t = g.table
     for card, _, _ in INDEX.at("sees_face_down"):
         if t.up[card] and t.spot[card] // t.seats == loc:
-            watcher = 1 << t.spot[card] % t.seats
-            for spot in range(loc * t.seats, loc * t.seats + t.seats):
-                for other in t.position[spot]:
-                    if not t.up[other]:
-                        t.peeked[other] |= watcher
+            watcher = t.spot[card] % t.seats
+            for seat in range(t.seats):
+                if seat != t.mate(watcher):
+                    for other in t.position[loc * t.seats + seat]:
+                        if not t.up[other]:
+                            t.peeked[other] |= 1 << watcher
 
 
 @dataclass(frozen=True)
@@ -482,7 +488,7 @@ def turn_up(g: Vendetta, card: int) -> None:
     t = g.table
     t.up[card] = 1
     t.peeked[card] = 0
-    t.seen[card] = t.everyone
+    t.show(card)
     g.emit("reveal", t.spot[card] % t.seats, card, t.spot[card] // t.seats)
 
 
@@ -537,59 +543,3 @@ class Forestall(Say):
             g.table.forestalled = replaced(g.table.forestalled, f.seat, card)
             g.emit("forestall", f.seat, card, cause=f.card)
             blood.gain(g, f.seat, g.table.power[card], f.card)
-
-
-@dataclass(frozen=True)
-class SpendBlood(Cost[Vendetta]):
-    """Spend Blood; never the last one."""
-
-    amount: Number
-
-    def payable(self, g: Vendetta, f: Frame, seat: Seat) -> bool:
-        return blood.can_spend(g.table, seat, value(self.amount, g, f))
-
-    def pay(self, g: Vendetta, f: Frame, seat: Seat) -> None:
-        blood.spend(g, seat, value(self.amount, g, f), where(g, f), f.card)
-
-
-@dataclass(frozen=True)
-class SkipSteps(Cost[Vendetta]):
-    """Skip Preparation and Aftermath here (VD-AMB-39). Who left the game while others answered is not asked."""
-
-    def payable(self, g: Vendetta, f: Frame, seat: Seat) -> bool:
-        return not g.table.out[seat]
-
-    def pay(self, g: Vendetta, f: Frame, seat: Seat) -> None:
-        g.table.curfew |= 1 << seat
-        g.emit("curfew", seat, here(f), cause=f.card)
-
-
-@dataclass(frozen=True)
-class YieldBlood(Cost[Vendetta]):
-    """Move half your Deployed Blood here, rounded up, to the Position of the one who asks."""
-
-    def payable(self, g: Vendetta, f: Frame, seat: Seat) -> bool:
-        return True
-
-    def pay(self, g: Vendetta, f: Frame, seat: Seat) -> None:
-        t = g.table
-        spot = here(f) * t.seats + seat
-        n = (t.deployed[spot] + 1) // 2
-        t.deployed[spot] -= n
-        t.deployed[own_spot(g, f)] += n
-        g.emit("yield_blood", seat, f.seat, here(f), n, cause=f.card)
-
-
-@dataclass(frozen=True)
-class GiveInfluence(Cost[Vendetta]):
-    """Give the one who asks Influence."""
-
-    amount: int
-
-    def payable(self, g: Vendetta, f: Frame, seat: Seat) -> bool:
-        return g.table.influence[seat] >= self.amount
-
-    def pay(self, g: Vendetta, f: Frame, seat: Seat) -> None:
-        g.table.influence[seat] -= self.amount
-        g.table.influence[f.seat] += self.amount
-        g.emit("give_influence", seat, f.seat, self.amount, cause=f.card)

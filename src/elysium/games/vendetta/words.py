@@ -371,6 +371,14 @@ class YouSentRival(Condition[Vendetta]):
 
 
 @dataclass(frozen=True)
+class SomethingDrained(Condition[Vendetta]):
+    """You have a Drained card."""
+
+    def holds(self, g: Vendetta, f: Frame) -> bool:
+        return bool(g.table.drained[f.seat])
+
+
+@dataclass(frozen=True)
 class OnlyHuman(Condition[Vendetta]):
     """This is the only Human Ally of your Alliance."""
 

@@ -3,9 +3,10 @@
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.games.vendetta.cards.kinds import Relic
 from elysium.games.vendetta.verbs import Gain, PlayEverywhere, Restore
+from elysium.games.vendetta.words import SomethingDrained
 
 RELICS = (
-    Relic("RE01", "The Sargon Apocrypha", 0, (When("own_turn", (Restore(),)),)),
+    Relic("RE01", "The Sargon Apocrypha", 0, (When("own_turn", (Restore(),), SomethingDrained()),)),
     Relic("RE02", "The Isaac Chalice", 2, (When("resolution_begins", (PlayEverywhere(1),)),)),
     Relic("RE03", "Marked Bone Dice", 2, (Modifies("dice", 1),)),
     Relic("RE04", "Saint's Knucklebone", 1, (Instead("frenzy_drain", (Gain(2),)),)),

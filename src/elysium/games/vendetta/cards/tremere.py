@@ -4,7 +4,8 @@ from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import IfDone, Offer, Unless
 from elysium.effects.words import THIS, Half, Times
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
-from elysium.games.vendetta.verbs import Gain, GainUpTo, Lose, SpendBlood, Steal, TakeDeployed, TurnDown
+from elysium.games.vendetta.costs import SpendBlood
+from elysium.games.vendetta.verbs import Gain, GainUpTo, Lose, Steal, TakeDeployed, TurnDown
 from elysium.games.vendetta.words import POOL, RIVALS, AmountOf, YouHere
 
 HALF_POOL = SpendBlood(Half(POOL))

@@ -23,9 +23,10 @@ class Credit(Verb[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         by = f.names["by"][0]
         g.emit("frenzy", f.seat, by, cause=f.card)
-        if by in (NOBODY, f.seat, g.table.mate(f.seat)) or g.table.out[by]:
+        if by in (NOBODY, f.seat) or g.table.out[by]:
             return
-        blood.gain_influence(g, by, 1)
+        if by != g.table.mate(f.seat):
+            blood.gain_influence(g, by, 1)
         trigger(g, "frenzied", by, f.names["at"][0], frenzied=(f.seat,))
 
 

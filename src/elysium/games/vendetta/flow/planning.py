@@ -55,15 +55,25 @@ class NextTurn(Verb[Vendetta]):
                 return
 
 
-def free_acts(t: Table, seat: Seat) -> tuple[Option, ...]:
+def free_acts(g: Vendetta, seat: Seat) -> tuple[Option, ...]:
     """What may be done at any moment of one's turn: Drain (VD-PLAN-05), use a Relic, look at face-down cards."""
+    t = g.table
     acts: list[Option] = [_DRAIN_OPTIONS[card] for card in blood.drainable(t, seat)] if t.alliance[seat] else []
-    if t.relic[seat] >= 0 and not t.used[seat] and INDEX.of("own_turn", t.relic[seat]):
+    if t.relic[seat] >= 0 and not t.used[seat] and relic_works(g, seat):
         acts.append((RELIC,))
     for entry in INDEX.at("peeks"):
         if t.keeper[entry.card - CLAN_CARDS] == seat and blood.can_spend(t, seat, entry.number):
             acts.extend(_peeks(t, seat))
     return tuple(acts)
+
+
+def relic_works(g: Vendetta, seat: Seat) -> bool:
+    """Whether this seat's Relic is one for its own turn and would do something now."""
+    entry = INDEX.of("own_turn", g.table.relic[seat])
+    if entry is None:
+        return False
+    claim = entry.ability.claim
+    return claim is None or claim.holds(g, Frame(entry.prog, 0, seat, entry.card, {"here": (-1,)}))
 
 
 def _peeks(t: Table, seat: Seat) -> tuple[Option, ...]:
@@ -107,7 +117,7 @@ class PickCard(Verb[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         seat = f.seat
         options = tuple([_CARD_OPTIONS[card] for card in g.table.hand[seat]])
-        g.ask(f, Decision(seat, "vendetta.plan.card", options + free_acts(g.table, seat)))
+        g.ask(f, Decision(seat, "vendetta.plan.card", options + free_acts(g, seat)))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         if option[0] == CARD:
@@ -235,6 +245,8 @@ class PlaceCard(Verb[Vendetta]):
             g.emit("play_face_down", seat, loc)
             g.emit("own_face_down", seat, card, loc, audience=1 << seat)
         watch_eyes(g, loc)
+        if f.names["bound"] and watcher(t, seat, loc) == t.mate(seat) and not face_up:
+            t.peeked[card] |= 1 << t.mate(seat)
         f.names["blood"] = (0,)
         trigger(g, "played", seat, loc, face=f.names["face"])
 
@@ -249,7 +261,7 @@ class Deploy(Verb[Vendetta]):
         options: tuple[Option, ...] = _BLOOD_OPTIONS[most] if most > 0 else ()
         if t.tokens[seat]:
             options += tuple((FLIP, n) for n in range(1, t.tokens[seat] + 1))
-        options += free_acts(t, seat)
+        options += free_acts(g, seat)
         if options:
             g.ask(f, Decision(seat, "vendetta.plan.deploy", (*options, (DONE_TURN,))))
 

@@ -227,7 +227,7 @@ class KeepCards(Verb[Vendetta]):
     def _unsettle_known(self, t: Table, seat: Seat) -> None:
         """VD-AMB-43: with that choice the others cannot tell whether a card they know went under the deck."""
         if len(t.drawn[seat]) == 2 and keeps_both(t, seat):
-            t.limbo = replaced(t.limbo, seat, t.limbo[seat] + 1)
+            t.cast_doubt(seat)
 
 
 @dataclass(frozen=True)
@@ -275,6 +275,7 @@ class ClearTable(Verb[Vendetta]):
         for spot in range(len(t.position)):
             for card in t.position[spot]:
                 t.to_hand(card)
+        t.peeked = bytearray(len(t.peeked))  # in the next round any of these may be played face down
         t.tokens = tuple(up + down for up, down in zip(t.tokens, t.spent, strict=True))
         t.spent = (0,) * t.seats
 
@@ -298,11 +299,11 @@ class PayBane(Verb[Vendetta]):
         t = g.table
         f.pc -= 1
         t.bane &= ~(1 << seat)
+        t.cast_doubt(seat)
         t.hand[seat] = tuple(card for card in t.hand[seat] if card != option[0])
         deck, t.rng = shuffled(t.rng, DECK_STREAM, (*t.deck[seat], option[0]))
         t.deck = replaced(t.deck, seat, deck)
         t.bottom = replaced(t.bottom, seat, 0)
-        t.limbo = replaced(t.limbo, seat, t.limbo[seat] + 1)
         g.emit("shuffled_in", seat)
         g.emit("own_shuffled_in", seat, option[0], audience=1 << seat)
 
