@@ -1,0 +1,75 @@
+"""What cards say: generated from their declarations, or written by hand for the declaration they had at the time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from typing import Any, Protocol
+
+from elysium.effects.text import Part, text
+from elysium.locale.catalogue import catalogue, read
+
+
+class Card(Protocol):
+    """What every game's cards have in common; `apply` and `abilities` are there where a kind of card has them."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+@cache
+def cards(game: str) -> Mapping[str, Card]:
+    """The cards of a game by printed id: every game keeps them in the same place."""
+    found: Mapping[str, Card] = import_module(f"elysium.games.{game}.cards").CARDS
+    return found
+
+
+def declaration(card: Card) -> tuple[Part, ...]:
+    """All that a card does, in the order it is told."""
+    apply: tuple[Any, ...] = getattr(card, "apply", ())
+    abilities: tuple[Any, ...] = getattr(card, "abilities", ())
+    return (*apply, *abilities)
+
+
+def declaration_hash(card: Card) -> str:
+    """Changes when what the card does changes; the same in every process."""
+    return sha256(repr(declaration(card)).encode()).hexdigest()[:16]
+
+
+def card_name(game: str, lang: str, code: str) -> str:
+    """The name in this language; people and a few places keep the one they have."""
+    declared = cards(game)[code].name
+    names: Mapping[str, str] = read(game, lang).get("names", {})
+    return names.get(declared, declared)
+
+
+@cache
+def card_text(game: str, lang: str, code: str) -> str:
+    """The rules text: written where the language has written ones, otherwise generated."""
+    card = cards(game)[code]
+    if not declaration(card):
+        return ""
+    written = read(game, lang).get("texts")
+    if written is not None:
+        return str(written[code]["text"])
+    return text(declaration(card), catalogue(game, lang, "grammar").fill)
+
+
+def stale(game: str, lang: str) -> dict[str, str]:
+    """Written texts that no longer fit, by card, with what is wrong; generated texts always fit."""
+    written = read(game, lang).get("texts")
+    if written is None:
+        return {}
+    wrong = {code: "no such card" for code in written if code not in cards(game)}
+    for code, card in cards(game).items():
+        if not declaration(card) and code in written:
+            wrong[code] = "the card has no effect"
+        elif declaration(card) and code not in written:
+            wrong[code] = "no text"
+        elif code in written and written[code]["for"] != declaration_hash(card):
+            wrong[code] = "written for another declaration"
+    return wrong

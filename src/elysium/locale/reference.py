@@ -1,0 +1,60 @@
+"""The rules reference: every paragraph of the rules, and the search over paragraphs and cards."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from elysium.locale.catalogue import read
+
+
+class Rule(NamedTuple):
+    """One paragraph of the rules, or one card."""
+
+    id: str
+    section: str
+    kind: str
+    title: str
+    text: str
+    words: tuple[str, ...] = ()
+
+
+@cache
+def rules(game: str, lang: str) -> tuple[Rule, ...]:
+    """The rules of a game in the order they are told."""
+    return tuple(Rule(**{**entry, "words": tuple(entry["words"])}) for entry in read(f"{game}.rules", lang))
+
+
+def find(paragraphs: Iterable[Rule], wanted: str) -> list[Rule]:
+    """The paragraphs that hold every word, the best first: by id, then title, then key word, then text."""
+    words = fold(wanted).split()
+    ranked = [(max(_rank(rule, word) for word in words), rule) for rule in paragraphs] if words else []
+    return [rule for rank, rule in sorted(ranked, key=lambda pair: pair[0]) if rank < _ABSENT]
+
+
+_ABSENT = 5
+
+
+def _rank(rule: Rule, word: str) -> int:
+    if word == fold(rule.id):
+        return 0
+    if word in fold(rule.title).split():
+        return 1
+    if word in map(fold, rule.words) or word in fold(rule.title):
+        return 2
+    if fold(rule.id).startswith(word):
+        return 3
+    return 4 if word in fold(rule.text) else _ABSENT
+
+
+@cache
+def fold(text: str) -> str:
+    """Small letters without their marks, so that "szal" finds "Szał".
+
+    >>> fold("Pięść Kaina, Szał")
+    'piesc kaina, szal'
+    """
+    plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))

@@ -1,0 +1,149 @@
+"""A language at a table: messages become sentences in which cards, players and places can be told from plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from elysium.core.game import Message, game_info
+from elysium.locale import cards, reference
+from elysium.locale.catalogue import Blank, Template, catalogue, shown
+from elysium.locale.reference import Rule
+
+
+class Ref(NamedTuple):
+    """Something a sentence names: a "card", "seat", "place" or "clan", by id, in the words of the sentence."""
+
+    kind: str
+    id: str
+    text: str
+
+
+class Speech:
+    """One language for one table. `names` are the players' by seat; without them they are numbered.
+
+    >>> Speech("vendetta", "de")
+    Traceback (most recent call last):
+    ...
+    ValueError: Vendetta does not speak 'de'; its languages are: en, pl
+    """
+
+    def __init__(self, game: str, lang: str, names: Sequence[str] = ()) -> None:
+        info = game_info(game)
+        if lang not in info.languages:
+            raise ValueError(f"{info.title} does not speak {lang!r}; its languages are: {', '.join(info.languages)}")
+        self.game = game
+        self.lang = lang
+        self.names = tuple(names)
+        self._messages = catalogue(game, lang)
+
+    def say(self, message: Message) -> str:
+        """A message as a sentence."""
+        return "".join(part if isinstance(part, str) else part.text for part in self.parts(message))
+
+    def parts(self, message: Message) -> list[str | Ref]:
+        """A message as a sentence in pieces: plain words, and references to what they name."""
+        template = self._messages.template(message.key, message.args)
+        if "cause" in message.args and Blank("cause") not in template:
+            template = _before_period(template, self._messages.template("text.cause", message.args))
+        pieces = [piece for part in template for piece in self._filled(part, message.args)]
+        return _capital(_merged(pieces))
+
+    def ui(self, key: str, **args: Any) -> str:
+        """A word or sentence of the screen."""
+        return self.say(Message(key, args))
+
+    def seat(self, seat: int, form: str = "") -> str:
+        """A player's name."""
+        named = 0 <= seat < len(self.names)
+        key = ("seat.named" if named else "seat.number") + (f".{form}" if form else "")
+        return self._messages.fill(key, {"name": self.names[seat]} if named else {"n": seat + 1})
+
+    def place(self, place: str, form: str = "") -> str:
+        """A Location: "1", "2", ..., "haven"; or "hand"."""
+        key = ("place.number" if place.isdigit() else f"place.{place}") + (f".{form}" if form else "")
+        return self._messages.fill(key, {"n": place})
+
+    def clan(self, clan: str) -> str:
+        return self._messages.fill(f"clan.{clan}", {})
+
+    def card(self, code: str) -> str:
+        """The name of a card by its printed id."""
+        return cards.card_name(self.game, self.lang, code)
+
+    def card_text(self, code: str) -> str:
+        """What a card does; empty if it does nothing but lie there."""
+        return cards.card_text(self.game, self.lang, code)
+
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules reference."""
+        return reference.rules(self.game, self.lang)
+
+    def search(self, words: str) -> list[Rule]:
+        """Paragraphs of the rules and cards that hold these words, the best first."""
+        return reference.find((*self.rules(), *self._cards()), words)
+
+    def _cards(self) -> Iterator[Rule]:
+        """The cards as paragraphs; of those that differ in nothing a reader sees, such as Victims, only one."""
+        mute: set[str] = set()
+        for code in cards.cards(self.game):
+            name, text = self.card(code), self.card_text(code)
+            if text or name not in mute:
+                yield Rule(code, "card", "card", name, text)
+            if not text:
+                mute.add(name)
+
+    def _filled(self, piece: str | Blank, args: Mapping[str, Any]) -> Iterator[str | Ref]:
+        if isinstance(piece, str):
+            yield piece
+            return
+        value = args[piece.name]
+        if isinstance(value, Mapping):
+            (kind, what), *_ = value.items()
+            yield self._named(kind, what, piece.form)
+        elif piece.form:
+            yield self._messages.fill(f"number.{piece.form}", {"n": value})
+        else:
+            yield shown(piece, value)
+
+    def _named(self, kind: str, what: Any, form: str) -> Ref:
+        match kind:
+            case "card":
+                return Ref(kind, what, self.card(what))
+            case "seat":
+                return Ref(kind, str(what), self.seat(what, form))
+            case "place":
+                return Ref(kind, what, self.place(what, form))
+            case "clan":
+                return Ref(kind, what, self.clan(what))
+        raise ValueError(f"nothing in a message is a {kind!r}; there are card, seat, place and clan")
+
+
+def _before_period(template: Template, addition: Template) -> Template:
+    """What is added to a sentence stands before its period."""
+    *pieces, last = template
+    if isinstance(last, str) and last[-1] in ".!":
+        return (*pieces, last[:-1], *addition, last[-1])
+    return (*template, *addition)
+
+
+def _merged(pieces: Sequence[str | Ref]) -> list[str | Ref]:
+    """No two plain pieces side by side."""
+    merged: list[str | Ref] = []
+    for piece in pieces:
+        if isinstance(piece, str) and merged and isinstance(merged[-1], str):
+            merged[-1] += piece
+        elif piece:
+            merged.append(piece)
+    return merged
+
+
+def _capital(pieces: list[str | Ref]) -> list[str | Ref]:
+    """A capital letter first, but players write their own names."""
+    if pieces:
+        first = pieces[0]
+        if isinstance(first, str):
+            pieces[0] = first[:1].upper() + first[1:]
+        elif first.kind == "place":
+            pieces[0] = first._replace(text=first.text[:1].upper() + first.text[1:])
+    return pieces
