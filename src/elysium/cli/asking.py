@@ -1,0 +1,175 @@
+"""One question to one person: the prompt, the numbered answers, and the keys that help before answering."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from elysium.cli.boards import Board
+from elysium.cli.lookup import find_cards, find_rules, near_names, near_words
+from elysium.cli.screen import read
+from elysium.cli.sitting import Sitting
+from elysium.cli.telling import lines, sentence
+from elysium.cli.tongue import Tongue
+from elysium.core.decision import Decision
+from elysium.core.game import Message
+from elysium.core.ids import Option
+
+NEWS: Final = 24
+LONG: Final = 80
+MOST_FOUND: Final = 6
+KEYS: Final = ("number", "card", "rule", "log", "board", "save", "quit", "help")
+
+
+class Leave(Exception):
+    """The person wants to stop here and go on another time."""
+
+
+@dataclass
+class Desk:
+    """Where people are asked. `keep` saves the match and says where."""
+
+    console: Console
+    sitting: Sitting
+    speech: Tongue
+    board: Board
+    keep: Callable[[], None]
+
+    def ask(self, decision: Decision) -> Option:
+        """Show what is needed, and read until an answer comes."""
+        self.present(decision)
+        while True:
+            option = self._understand(decision, read("> ").strip())
+            if option is not None and self._is_sure(decision, option):
+                return option
+
+    def present(self, decision: Decision) -> None:
+        """The board if it is due, the news, the question and its answers."""
+        afresh = self.sitting.needs_board(decision.seat)
+        if afresh:
+            self.draw(decision)
+        else:
+            self._tell_news(decision.seat)
+        self.sitting.hear(decision.seat)
+        self._put(decision, with_keys=afresh)
+
+    def draw(self, decision: Decision) -> None:
+        """The board, what led to it, and one's own cards."""
+        view = self.sitting.match.view(decision.seat)
+        self.console.print(self.board.table(view))
+        self._tell_news(decision.seat)
+        hand = self.board.hand(view)
+        if hand is not None:
+            self.console.print()
+            self.console.print(hand)
+        self.sitting.drew(decision.seat)
+
+    def _tell_news(self, seat: int) -> None:
+        news = self._lines(seat, None)
+        if news:
+            self.console.print()
+        if len(news) > NEWS:
+            self.console.print(self.speech.ui("cli.play.earlier", n=len(news) - NEWS), style="dim")
+        self._print_lines(news[-NEWS:])
+
+    def _lines(self, seat: int, since: int | None) -> list[Text]:
+        match = self.sitting.match
+        return list(lines(match.name, self.speech, match.view(seat), self.sitting.news(seat, since)))
+
+    def _print_lines(self, found: list[Text]) -> None:
+        for line in found:
+            self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
+
+    def _put(self, decision: Decision, with_keys: bool = True) -> None:
+        """The question and its answers."""
+        match = self.sitting.match
+        view = match.view(decision.seat)
+        self.console.print()
+        self.console.print(Text.assemble(("? ", "bold green"), sentence(self.speech, match.prompt(decision))))
+        for number, label in enumerate(self._answers(decision).values(), 1):
+            hint = self.board.hint(view, label)
+            answer = Text.assemble((f"{number:>3} ", "bold"), sentence(self.speech, label))
+            self.console.print(answer.append(f"  ({hint})" if hint else "", "dim"))
+        if with_keys:
+            self.console.print(self.speech.ui("cli.play.keys"), style="dim")
+
+    def _answers(self, decision: Decision) -> dict[Option, Message]:
+        """The answers that differ in words: two Victims are one to whoever chooses between them."""
+        labels: list[Message] = []
+        answers: dict[Option, Message] = {}
+        for option in decision.options:
+            label = self.sitting.match.label(decision, option)
+            if label not in labels:
+                labels.append(label)
+                answers[option] = label
+        return answers
+
+    def _understand(self, decision: Decision, line: str) -> Option | None:
+        """The answer a line gives; otherwise what it asks for is done."""
+        answers = list(self._answers(decision))
+        if line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(answers):
+            return answers[int(line) - 1]
+        key, _, rest = line.partition(" ")
+        act = {
+            "?": self._help,
+            "c": lambda: self._card(rest),
+            "r": lambda: self._rule(rest),
+            "l": lambda: self._log(decision),
+            "b": lambda: self.draw(decision),
+            "s": self.keep,
+            "q": self._leave,
+        }.get(key.lower(), lambda: self._say("cli.play.unknown", n=len(answers)))
+        act()
+        if key.lower() in ("?", "b", "l"):
+            self._put(decision)
+        return None
+
+    def _is_sure(self, decision: Decision, option: Option) -> bool:
+        match = self.sitting.match
+        doubt = self.board.doubt(match.view(decision.seat), match.label(decision, option))
+        if not doubt:
+            return True
+        self.console.print(doubt, style="bold yellow")
+        answer = read(self.speech.ui("cli.play.sure") + " ").strip().lower()
+        return answer in self.speech.ui("cli.play.yes").lower().split()
+
+    def _say(self, key: str, **args: object) -> None:
+        self.console.print(self.speech.ui(key, **args))
+
+    def _help(self) -> None:
+        for key in KEYS:
+            self._say(f"cli.play.help.{key}")
+
+    def _leave(self) -> None:
+        raise Leave
+
+    def _card(self, wanted: str) -> None:
+        found = find_cards(self.board, self.speech, wanted) if wanted.strip() else []
+        for code in found[:MOST_FOUND]:
+            self.console.print(self.board.card(code))
+        if not found:
+            self._not_found(wanted, near_names(self.board, self.speech, wanted))
+
+    def _rule(self, wanted: str) -> None:
+        found = find_rules(self.speech, wanted) if wanted.strip() else []
+        for rule in found[:MOST_FOUND]:
+            self.console.print(Text.assemble((rule.title, "bold"), (f"  {rule.id}", "dim")))
+            self.console.print(Padding(Text(rule.text), (0, 0, 0, 4), expand=False))
+        if len(found) > MOST_FOUND:
+            self._say("cli.rules.more", n=len(found) - MOST_FOUND)
+        if not found:
+            self._not_found(wanted, near_words(self.speech, wanted))
+
+    def _not_found(self, wanted: str, near: list[str]) -> None:
+        self._say("ui.no_match", word=wanted.strip())
+        if near:
+            self._say("cli.near", words=", ".join(near))
+
+    def _log(self, decision: Decision) -> None:
+        found = self._lines(decision.seat, 0)
+        self._print_lines(found[-LONG:])

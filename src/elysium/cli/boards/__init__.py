@@ -1,0 +1,43 @@
+"""Boards: how each game looks in the terminal, found by the game's name, with a plain one for any other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple, Protocol
+
+from rich.console import RenderableType
+
+from elysium.cli.screen import Signs
+from elysium.cli.tongue import Tongue
+from elysium.core.game import Message
+from elysium.core.table import Json
+
+
+class Shelf(NamedTuple):
+    """Cards that belong together, under a heading."""
+
+    title: str
+    codes: tuple[str, ...]
+
+
+class Board(Protocol):
+    """Draws what a seat sees. It is given views and messages, never the match."""
+
+    def table(self, view: dict[str, Json]) -> RenderableType: ...
+    def hand(self, view: dict[str, Json]) -> RenderableType | None: ...
+    def ending(self, view: dict[str, Json]) -> RenderableType: ...
+    def hint(self, view: dict[str, Json], label: Message) -> str: ...  # what stands in brackets after an answer
+    def doubt(self, view: dict[str, Json], label: Message) -> str: ...  # what is asked before an answer counts
+    def shelves(self) -> list[Shelf]: ...
+    def card(self, code: str) -> RenderableType: ...
+
+
+def board_of(game: str, speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> Board:
+    """The board of a game; the plain one where it has none of its own."""
+    name = f"{__name__}.{game}"
+    own = game.isidentifier() and find_spec(name) is not None
+    module = import_module(name if own else f"{__name__}.plain")
+    board: Board = module.make_board(speech, signs, options)
+    return board

@@ -1,0 +1,38 @@
+"""The end: every player's score as the sum it is, and who won."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from elysium.cli.boards.vendetta.words import Words
+from elysium.core.ids import Seat
+from elysium.core.table import Json
+
+LINES = ("tokens", "alliance", "drained", "relic", "diablerie")
+
+
+def ending(view: dict[str, Json], words: Words) -> RenderableType:
+    result = view["result"]
+    title = Text(words.ui("ending"), "bold")
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("", justify="right")
+    table.add_column(words.speech.ui("ui.player"), overflow="fold")
+    table.add_column("")
+    for name in LINES:
+        table.add_column(words.line(name), justify="right")
+    table.add_column(words.ui("sum.total"), justify="right", style="bold")
+    for place, seat in enumerate(result["ranking"], 1):
+        table.add_row(*_row(view, place, seat, words))
+    return Group(Text(), table, Text(), Text(words.victory(result), "bold green"))
+
+
+def _row(view: dict[str, Json], place: int, seat: Seat, words: Words) -> list[str]:
+    player = view["players"][seat]
+    clan = words.clan(player["clan"]) if player["clan"] else ""
+    if player["out"]:
+        clan += f"\n({words.speech.ui('ui.out').lower()})"
+    lines = [words.signs.nothing if player["out"] else str(player["score"][name]) for name in LINES]
+    return [f"{place}.", words.player(seat), clan, *lines, str(view["result"]["scores"][seat])]

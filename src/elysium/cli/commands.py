@@ -1,0 +1,199 @@
+"""The command line: what can be asked for, and in which words. The work is done elsewhere, imported when needed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from elysium.cli.refusal import Refusal, Shell, refusing
+from elysium.core.table import Json
+
+
+class Listed(click.ParamType[tuple[str, ...]]):
+    """Words with commas between them."""
+
+    name = "a,b,..."
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        if isinstance(value, tuple):
+            return value
+        return tuple(word.strip() for word in str(value).split(",") if word.strip())
+
+
+class Seats(click.ParamType[tuple[int, ...]]):
+    """Numbers of seats with commas between them."""
+
+    name = "0,2,..."
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        if isinstance(value, tuple):
+            return value
+        words = [word.strip() for word in str(value).split(",")]
+        if not all(word.isdecimal() for word in words) or len(set(words)) != len(words):
+            self.fail(f"{value!r} is no list of seats; seats are counted from 0, such as 0,2", param, ctx)
+        return tuple(map(int, words))
+
+
+GAME = click.argument("game")
+FILE = click.Path(dir_okay=False, path_type=Path)
+LANG = click.option("--lang", metavar="LANG", envvar="ELYSIUM_LANG", help="The language, en or pl.  [default: en]")
+SEED = click.option("--seed", type=click.IntRange(min=0), help="Deals the same match again.  [default: a random one]")
+VARIANT = click.option("--variant", "variants", multiple=True, metavar="WORD", help="Play with a variant; repeatable.")
+OPTION = click.option(
+    "--option", "pairs", multiple=True, metavar="NAME=JSON", help="Set an option of the table; repeatable."
+)
+WORKERS = click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to use.")
+
+
+def read_options(variants: tuple[str, ...], pairs: tuple[str, ...]) -> dict[str, Json]:
+    """The options of a table from --variant and --option.
+
+    >>> read_options(("relics",), ("haven_bonus=2",))
+    {'haven_bonus': 2, 'variants': ['relics']}
+    """
+    options: dict[str, Json] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise Refusal(f"--option wants NAME=JSON, such as haven_bonus=2, not {pair!r}")
+        try:
+            options[name.strip()] = json.loads(text)
+        except (ValueError, RecursionError):
+            options[name.strip()] = text
+    return {**options, "variants": list(variants)} if variants else options
+
+
+@click.group(
+    cls=Shell, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True
+)
+@click.version_option(package_name="elysium", prog_name="elysium")
+def elysium() -> None:
+    """World of Darkness table games with the rules enforced, for people, bots and researchers."""
+
+
+@elysium.command()
+@GAME
+@click.option("--seats", type=int, help="How many play.  [default: 4]")
+@click.option("--seat", type=int, help="Your seat, counted from 0.  [default: 0]")
+@click.option("--humans", type=Seats(), help="Seats of several people at this terminal, such as 0,2.")
+@click.option(
+    "--bots", type=Listed(), help="Bots of the other seats: random, greedy, ismcts:500, ismcts:2s. [default: greedy]"
+)
+@click.option("--names", type=Listed(), help="Names of all players, by seat.")
+@LANG
+@SEED
+@VARIANT
+@OPTION
+@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a saved match.")
+@click.option("--save", type=FILE, metavar="FILE", help="Where the match is saved when you leave.")
+@click.option("--record", type=FILE, metavar="FILE", help="Where the record of the finished match is written.")
+def play(resume: Path | None, variants: tuple[str, ...], pairs: tuple[str, ...], **wishes: Any) -> int:
+    """Play a match in the terminal, against bots or with friends at the same screen.
+
+    Ctrl-C saves the match; --resume goes on with it. Type ? at the prompt for help.
+    """
+    from elysium.cli.play import Wish, begin
+    from elysium.cli.play import resume as go_on
+
+    wish = Wish(options=read_options(variants, pairs) or None, **wishes)
+    return (go_on(wish, resume) if resume else begin(wish)).run()
+
+
+@elysium.command()
+@GAME
+@click.option("--matches", type=click.IntRange(min=1), default=100, show_default=True, help="How many to play.")
+@click.option(
+    "--bots",
+    type=Listed(),
+    default="greedy,random,random,random",
+    show_default=True,
+    help="One bot per seat; seats rotate.",
+)
+@WORKERS
+@SEED
+@VARIANT
+@OPTION
+@LANG
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def simulate(variants: tuple[str, ...], pairs: tuple[str, ...], as_json: bool, **wishes: Any) -> int:
+    """Let bots play many matches, and tell who wins how often."""
+    from elysium.cli.simulate import show
+
+    return show(options=read_options(variants, pairs), as_json=as_json, **wishes)
+
+
+@elysium.command()
+@click.argument("file", type=FILE)
+@click.option("--seat", metavar="N|spectator|all", default="spectator", show_default=True, help="Through whose eyes.")
+@click.option("--from", "first", type=int, metavar="K", help="The first step to tell.")
+@click.option("--to", "last", type=int, metavar="K", help="The last step to tell.")
+@LANG
+@click.option("--board", "boards", is_flag=True, help="Draw the board whenever a phase begins, and at the end.")
+@click.option("--names", type=Listed(), help="Names of all players, by seat.")
+def replay(lang: str | None, **wishes: Any) -> None:
+    """Tell a recorded match step by step."""
+    from elysium.cli.replay import show
+
+    show(lang=lang or "en", **wishes)
+
+
+@elysium.command()
+@GAME
+@click.argument("card", nargs=-1)
+@LANG
+def cards(game: str, card: tuple[str, ...], lang: str | None) -> None:
+    """Show all cards of a game, or one by its code or name."""
+    from elysium.cli.reading import show_cards
+
+    show_cards(game, " ".join(card), lang or "en")
+
+
+@elysium.command()
+@GAME
+@click.argument("word", nargs=-1)
+@LANG
+def rules(game: str, word: tuple[str, ...], lang: str | None) -> None:
+    """Show the contents of the rules, or what they say about a word or under an id."""
+    from elysium.cli.reading import show_rules
+
+    show_rules(game, " ".join(word), lang or "en")
+
+
+@elysium.command()
+def games() -> None:
+    """List the games with their seats, languages and options."""
+    from elysium.cli.reading import show_games
+
+    show_games()
+
+
+@elysium.command()
+@click.option("--game", default="vendetta", show_default=True, help="The game to measure.")
+@click.option("--peers", is_flag=True, help="Measure other engines beside ours, as far as they are installed.")
+@click.option("--rounds", type=click.IntRange(1, 100), default=5, show_default=True, help="Measurements of each thing.")
+@click.option("--seconds", type=click.FloatRange(0.001, 60), default=0.5, show_default=True, help="Length of one.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def bench(**wishes: Any) -> None:
+    """Measure how fast the engine is."""
+    from elysium.cli.measuring import show_bench
+
+    with refusing():
+        show_bench(**wishes)
+
+
+@elysium.command()
+@click.option("--decisions", type=click.IntRange(min=1), default=1_000_000, show_default=True, help="How many to take.")
+@click.option("--game", "names", multiple=True, help="Only this game; repeatable.  [default: all]")
+@WORKERS
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Plays the same matches again.")
+@click.option("--every", type=click.IntRange(min=1), help="Make the costly checks at every so many decisions only.")
+@click.option("--record", type=FILE, metavar="FILE", help="Where the record of a failure is written.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def fuzz(**wishes: Any) -> None:
+    """Play random matches at random tables and look for faults."""
+    from elysium.cli.measuring import show_fuzz
+
+    show_fuzz(**wishes)

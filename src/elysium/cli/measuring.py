@@ -1,0 +1,62 @@
+"""`elysium bench` and `elysium fuzz`: figures about the engine for those who build it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from elysium.cli import keeping
+from elysium.cli.refusal import Refusal, one_line, refusing
+from elysium.cli.simulate import progress_bar
+from elysium.lab.bench import bench, lines
+from elysium.lab.fuzz import EVERY, Broken, Fuzzed, fuzz
+
+
+def show_bench(game: str, peers: bool, rounds: int, seconds: float, as_json: bool) -> None:
+    """Measure and print."""
+    with progress_bar("measurements") as progress:
+        report = bench(peers, rounds, seconds, game=game, progress=progress)
+    if as_json:
+        click.echo(json.dumps(report, indent=2))
+    else:
+        for line in lines(report):
+            click.echo(line)
+
+
+def show_fuzz(
+    decisions: int,
+    names: tuple[str, ...],
+    workers: int,
+    seed: int,
+    every: int | None,
+    record: Path | None,
+    as_json: bool,
+) -> None:
+    """Look for a fault; the record of one that is found is written down."""
+    try:
+        with refusing(), progress_bar("decisions") as progress:
+            found = fuzz(decisions, names or None, seed, workers, every=every or EVERY, progress=progress)
+    except Broken as broken:
+        path = record or keeping.home() / f"fuzz-{seed}.record.json"
+        keeping.write(path, broken.record)
+        raise Failed(f"{one_line(broken.why)}; its record: {path}") from broken
+    if as_json:
+        click.echo(json.dumps(found.to_data(), indent=2))
+    else:
+        _print(found)
+
+
+class Failed(Refusal):
+    """A fault was found, which is what was looked for: not the user's doing."""
+
+    exit_code = 1
+
+
+def _print(found: Fuzzed) -> None:
+    pace = found.decisions / found.seconds if found.seconds else 0.0
+    click.echo(f"{found.decisions:,} decisions in {found.matches:,} matches without a failure")
+    click.echo(f"  {found.seconds:.1f} s, {pace:,.0f} decisions a second")
+    for name, counts in (("tables", found.tables), ("options", found.options)):
+        click.echo(f"  {name}: " + ", ".join(f"{word} x{many}" for word, many in counts.items()))

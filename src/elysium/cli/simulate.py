@@ -1,0 +1,125 @@
+"""`elysium simulate`: a progress bar while bots play, then who won how often, how surely, and what happened."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+import click
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from elysium.cli.refusal import one_line, refusing
+from elysium.cli.screen import open_console
+from elysium.cli.tongue import Tongue, tongue_of
+from elysium.core.table import Json
+from elysium.lab import Report, simulate
+from elysium.lab.shares import Share
+
+BAR = 20
+
+
+def show(
+    game: str,
+    matches: int,
+    bots: tuple[str, ...],
+    workers: int,
+    seed: int | None,
+    options: Mapping[str, Json],
+    lang: str | None,
+    as_json: bool,
+) -> int:
+    """Play and print; status 1 if a match could not be played to its end."""
+    seed = secrets.randbelow(2**31) if seed is None else seed
+    with refusing():
+        speech = tongue_of(game, lang or "en")
+        with progress_bar(speech.ui("cli.simulate.matches")) as progress:
+            report = simulate(game, bots, matches, seed, options, workers, progress)
+    if as_json:
+        click.echo(report.to_json())
+    else:
+        _print(open_console(), report, speech)
+    for failure in report.failures:
+        why = f"match {failure.number} stopped at {failure.point} of seat {failure.seat} ({failure.bot}): {failure.why}"
+        click.echo(f"elysium: {one_line(why)}", err=True)
+    return 1 if report.failures else 0
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on stderr, where somebody watches it; called with how much is done of how much."""
+    console = open_console(stderr=True)
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, whole: bar.update(task, completed=done, total=whole)
+
+
+def _print(console: Console, report: Report, speech: Tongue) -> None:
+    figures = {"n": report.matches, "seed": report.seed, "seconds": f"{report.seconds:.1f}"}
+    console.print(speech.ui("cli.simulate.played", **figures), style="bold")
+    console.print(speech.ui("cli.simulate.chance", share=percent(report.chance)))
+    for word, shares in report.shares.items():
+        console.print(_share_table(word, shares, speech))
+    table = Table(
+        title=_title(speech.ui("cli.simulate.means")),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+        show_edge=False,
+        show_header=False,
+    )
+    table.add_column()
+    table.add_column(justify="right")
+    for word, mean in report.means.items():
+        table.add_row(named(speech, "cli.simulate.mean", word), f"{mean:.2f}")
+    console.print(table)
+
+
+def _share_table(word: str, shares: Mapping[str, Share], speech: Tongue) -> Table:
+    heading = named(speech, "cli.simulate.by", word)
+    table = Table(title=_title(heading), title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
+    table.add_column("")
+    for key in ("wins", "games", "share", "interval"):
+        table.add_column(speech.ui(f"cli.simulate.{key}"), justify="right")
+    table.add_column("", no_wrap=True)
+    for name, share in shares.items():
+        low, high = share.interval
+        shown = _clan(speech, name) if word == "clan" else name
+        interval = f"{percent(low)} – {percent(high)}"
+        table.add_row(shown, str(share.wins), str(share.games), percent(share.share), interval, _bar(share.share))
+    return table
+
+
+def _title(text: str) -> Text:
+    return Text(text, "bold")
+
+
+def _bar(share: float) -> Text:
+    return Text("#" * round(BAR * share), "green")
+
+
+def percent(share: float) -> str:
+    """
+    >>> percent(0.5)
+    '50.0 %'
+    """
+    return f"{100 * share:.1f} %"
+
+
+def named(speech: Tongue, prefix: str, word: str) -> str:
+    """What the catalogue calls a word of a report; a game may report words of its own."""
+    try:
+        return speech.ui(f"{prefix}.{word}")
+    except KeyError:
+        return word
+
+
+def _clan(speech: Tongue, name: str) -> str:
+    try:
+        return speech.clan(name)
+    except KeyError:
+        return name

@@ -1,0 +1,87 @@
+"""A match under way at this terminal: who sits where, what happened so far, and what everyone has been told of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from elysium.bots import make_bot, seated
+from elysium.core.decision import Decision
+from elysium.core.events import Event
+from elysium.core.ids import Option, Seat
+from elysium.core.match import Match
+from elysium.core.table import Json
+from elysium.lab.arena import derived
+
+HUMAN: Final = "human"
+
+
+@dataclass
+class Sitting:
+    """`players` is by seat: HUMAN or the spec of a bot. `told` is how much of the log each seat has heard."""
+
+    match: Match
+    players: tuple[str, ...]
+    log: list[Event] = field(default_factory=list)
+    told: dict[Seat, int] = field(default_factory=dict)
+    boards: dict[Seat, tuple[int, object]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.log:
+            self.log, self.told = retell(self.match)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Take one step. It is taken on a copy, so that nothing half done is ever kept, whatever interrupts it."""
+        after = self.match.clone()
+        after.step(seat, option)
+        self.log += after.game.events(self.match.event_count())
+        self.match = after
+
+    def is_slow(self, seat: Seat) -> bool:
+        """Whether the bot on this seat thinks long enough for people to wonder."""
+        return seat < len(self.players) and self.players[seat].startswith("ismcts")
+
+    def bot_answer(self, decision: Decision) -> Option:
+        """A bot is made anew for each step, its chance derived from it: a resumed match goes on all the same."""
+        seat, match = decision.seat, self.match
+        spec = self.players[seat] if seat < len(self.players) else "random"  # the clock and the Storyteller
+        return seated(match, seat, make_bot(spec, match.name, derived(derived(match.seed, seat), match.steps)))
+
+    def news(self, seat: Seat, since: int | None = None) -> list[Event]:
+        """What this seat may know of what happened since it was last asked, or since an event number."""
+        start = self.told.get(seat, 0) if since is None else since
+        return [event for event in self.log[start:] if event.seen_by(seat)]
+
+    def hear(self, seat: Seat) -> None:
+        """This seat has been told everything up to now."""
+        self.told[seat] = len(self.log)
+
+    def needs_board(self, seat: Seat) -> bool:
+        """Whether a phase has begun or somebody else has acted since this seat last saw the board."""
+        if seat not in self.boards:
+            return True
+        steps, seen = self.boards[seat]
+        return seen != moment(self.match.view(seat)) or any(s.seat != seat for s in self.match.history()[steps:])
+
+    def drew(self, seat: Seat) -> None:
+        self.boards[seat] = (self.match.steps, moment(self.match.view(seat)))
+
+
+def moment(view: dict[str, Json]) -> object:
+    """Round and phase, for games that have them: when they change, it is time to look up."""
+    return view.get("round"), view.get("phase")
+
+
+def retell(match: Match) -> tuple[list[Event], dict[Seat, int]]:
+    """The log of a match and how much of it each seat had heard when it last answered, played again from its record."""
+    again = match.record().begin()
+    first = again.event_count() - len(again.game.events())
+    told: dict[Seat, int] = {}
+    for step in match.history():
+        told[step.seat] = again.event_count() - first
+        again.step(step.seat, step.option)
+    return list(again.game.events()), told

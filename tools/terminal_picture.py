@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""The picture of a game in the terminal for the README: a real match between bots, stopped where seat 0 must choose.
+
+Writes docs/images/terminal.svg.
+"""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+from elysium.cli.asking import Desk
+from elysium.cli.boards import board_of
+from elysium.cli.screen import UNICODE
+from elysium.cli.sitting import HUMAN, Sitting
+from elysium.cli.tongue import tongue_of, usual_names
+from elysium.core.decision import Decision
+from elysium.core.match import Match
+
+ROOT = Path(__file__).resolve().parent.parent
+PICTURE = ROOT / "docs" / "images" / "terminal.svg"
+SEED = 12
+WIDTH = 104
+CARDS_ON_TABLE = 7
+
+NIGHT = TerminalTheme(
+    (20, 17, 22),
+    (214, 208, 214),
+    [
+        (20, 17, 22),
+        (216, 74, 84),
+        (120, 190, 130),
+        (222, 178, 92),
+        (110, 150, 220),
+        (190, 130, 210),
+        (110, 190, 200),
+        (214, 208, 214),
+    ],
+    [
+        (110, 104, 112),
+        (240, 100, 110),
+        (150, 220, 160),
+        (240, 200, 120),
+        (140, 180, 240),
+        (215, 160, 235),
+        (140, 215, 225),
+        (255, 255, 255),
+    ],
+)
+
+
+def interesting_moment(seed: int = SEED) -> tuple[Sitting, Decision]:
+    """Bots play until seat 0 picks a card in a city full of others, some of them face down."""
+    sitting = Sitting(Match.new("vendetta", 4, seed), ("greedy", "ismcts:60", "greedy", "random"))
+    while decisions := sitting.match.open():
+        decision = decisions[0]
+        if is_interesting(sitting.match, decision):
+            return Sitting(sitting.match, (HUMAN, "greedy", "greedy", "greedy")), decision
+        sitting.answer(decision.seat, sitting.bot_answer(decision))
+    return interesting_moment(seed + 1)
+
+
+def is_interesting(match: Match, decision: Decision) -> bool:
+    if decision.seat != 0 or decision.point != "vendetta.plan.card":
+        return False
+    places = match.view(0)["locations"]
+    cards = [card for place in places for each in place["positions"] for card in each["cards"]]
+    return len(cards) >= CARDS_ON_TABLE and any(not card["up"] for card in cards)
+
+
+def picture() -> str:
+    sitting, decision = interesting_moment()
+    speech = tongue_of("vendetta", "en", usual_names(4))
+    console = Console(
+        record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+    )
+    board = board_of("vendetta", speech, UNICODE, sitting.match.options)
+    Desk(console, sitting, speech, board, keep=lambda: None).present(decision)
+    return console.export_svg(title="elysium play vendetta", theme=NIGHT, code_format=svg_format())
+
+
+def svg_format() -> str:
+    """The usual frame, without fonts fetched from elsewhere."""
+    from rich._export_format import CONSOLE_SVG_FORMAT
+
+    return re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL).replace(
+        "Fira Code", "DejaVu Sans Mono, Menlo, Consolas"
+    )
+
+
+if __name__ == "__main__":
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    PICTURE.write_text(picture(), encoding="utf-8")
