@@ -1,0 +1,70 @@
+"""Takes what looks best right now: by the game's own heuristic, or else by looking one step ahead."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from elysium.bots.bot import Sampler
+from elysium.bots.reward import standings
+from elysium.core.decision import Decision
+from elysium.core.game import Game
+from elysium.core.ids import Option, Seat
+from elysium.core.table import Json
+
+SAMPLES: Final = 16
+
+
+class Heuristic(Protocol):
+    """How good an answer looks to the seat that is asked; only comparisons within one decision count."""
+
+    def score(self, view: dict[str, Json], decision: Decision, option: Option) -> float: ...
+
+
+_HEURISTICS: dict[str, Heuristic] = {}
+
+
+def register_heuristic(game: str, heuristic: Heuristic) -> None:
+    """Enter the heuristic of a game; a second one replaces it."""
+    _HEURISTICS[game] = heuristic
+
+
+def heuristic_of(game: str) -> Heuristic | None:
+    return _HEURISTICS.get(game)
+
+
+class GreedyBot:
+    """The option of the highest score; of equals the first one offered."""
+
+    __slots__ = ("_heuristic",)
+
+    def __init__(self, heuristic: Heuristic) -> None:
+        self._heuristic = heuristic
+
+    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        score = self._heuristic.score
+        return max(decision.options, key=lambda option: score(view, decision, option))
+
+
+class OutlookBot:
+    """For a game without a heuristic: the option after which the seat stands best, over a few sampled worlds."""
+
+    __slots__ = ("_seed",)
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        worlds = [sample(self._seed * SAMPLES + number) for number in range(SAMPLES)]
+        return max(decision.options, key=lambda option: _prospect(worlds, decision.seat, option))
+
+
+def _prospect(worlds: list[Game], seat: Seat, option: Option) -> float:
+    return sum(_after(world, seat, option) for world in worlds)
+
+
+def _after(world: Game, seat: Seat, option: Option) -> float:
+    game = world.clone()
+    game.step(seat, option)
+    return standings(game)[seat]

@@ -1,0 +1,240 @@
+"""Information-set tree search (single observer): one tree over many sampled worlds, for any game.
+
+Every iteration samples a world, walks down the answers that are legal in it, adds one new answer to the tree, plays
+on from there and credits the outcome to every answer on the way. Answers given at once in secret are asked in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp, log, sqrt
+from time import perf_counter
+from typing import Final, NamedTuple, TypeAlias
+
+from elysium.bots.bot import Sampler
+from elysium.bots.greedy import Heuristic, heuristic_of
+from elysium.bots.playouts import Playouts, play_as_judged, play_at_random, playouts_of, turned
+from elysium.bots.reward import standings
+from elysium.core.decision import Decision
+from elysium.core.game import Game
+from elysium.core.ids import Option, Seat
+from elysium.core.rng import seeded
+from elysium.core.table import Json
+
+
+class Budget(NamedTuple):
+    """How long one decision may be thought about; 0 means that this does not limit it."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+class Tuning(NamedTuple):
+    """How search behaves.
+
+    `explore` weighs the unknown against the good; `depth` is how many decisions an iteration looks ahead at most.
+    Where the game has a heuristic, `trust` is how long its opinion outweighs experience, and `doubt` the difference
+    of scores that makes one answer e times as promising as another.
+    """
+
+    explore: float = 0.7
+    depth: int = 400
+    trust: float = 1.0
+    doubt: float = 0.7
+
+
+class Edge:
+    """One answer at one node: how often it was taken, with what success for the seat that gave it, how often legal."""
+
+    __slots__ = ("below", "prior", "reward", "seen", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.visits = 0
+        self.seen = 0
+        self.reward = 0.0
+        self.prior = prior
+        self.below: Node = {}
+
+
+Edges: TypeAlias = dict[Option, Edge]
+Node: TypeAlias = dict[tuple[Seat, str], Edges]  # worlds that differ may ask different questions at the same node
+_CLOCK_EVERY: Final = 16
+
+
+class IsmctsBot:
+    """Keeps nothing between decisions: the same seed and iterations choose the same answer to the same question."""
+
+    __slots__ = ("_budget", "_heuristic", "_playouts", "_seed", "_tuning")
+
+    def __init__(self, budget: Budget, game: str, seed: int, tuning: Tuning | None = None) -> None:
+        self._budget = budget
+        self._seed = seed
+        self._tuning = tuning or Tuning()
+        self._playouts = playouts_of(game)
+        self._heuristic = heuristic_of(game)
+
+    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        search = Search(decision, sample, self._seed, self._tuning, self._playouts, self._heuristic)
+        for _ in _iterations(self._budget):
+            search.iterate()
+        return search.best()
+
+
+def _iterations(budget: Budget) -> Iterator[int]:
+    """Numbers from 0 while the budget lasts, at least one."""
+    end = perf_counter() + budget.seconds
+    number = 0
+    while not budget.iterations or number < budget.iterations:
+        yield number
+        number += 1
+        if budget.seconds and number % _CLOCK_EVERY == 0 and perf_counter() >= end:
+            return
+
+
+class Search:
+    """The tree of one decision."""
+
+    __slots__ = (
+        "_decision",
+        "_dice",
+        "_heuristic",
+        "_playouts",
+        "_sample",
+        "_seed",
+        "_tuning",
+        "count",
+        "root",
+    )
+
+    def __init__(
+        self,
+        decision: Decision,
+        sample: Sampler,
+        seed: int,
+        tuning: Tuning,
+        playouts: Playouts | None = None,
+        heuristic: Heuristic | None = None,
+    ) -> None:
+        self.root: Node = {}
+        self.count = 0
+        self._decision = decision
+        self._sample = sample
+        self._seed = seeded(seed) >> 16
+        self._dice = turned(seeded(seed))
+        self._tuning = tuning
+        self._playouts = playouts
+        self._heuristic = heuristic
+
+    def iterate(self) -> None:
+        """One world, one walk, one new answer in the tree."""
+        game = self._sample(self._seed + self.count)
+        self.count += 1
+        playouts = self._playouts
+        last_stage = playouts.stage(game) + playouts.horizon - 1 if playouts else 0
+        path, depth = self._descend(game)
+        if playouts:
+            self._dice = play_as_judged(playouts, game, self._dice, self._tuning.depth - depth, last_stage)
+        else:
+            self._dice = play_at_random(game, self._dice, self._tuning.depth - depth)
+        outcome = standings(game)
+        for seat, edge in path:
+            edge.visits += 1
+            edge.reward += outcome[seat]
+
+    def best(self) -> Option:
+        """The answer visited most; of equals the more successful, then the first offered."""
+        edges = self.root[self._decision.seat, self._decision.point]
+        tried = [option for option in self._decision.options if option in edges]
+        return max(tried, key=lambda option: (edges[option].visits, edges[option].reward))
+
+    def _descend(self, game: Game) -> tuple[list[tuple[Seat, Edge]], int]:
+        """Walk down the tree until an answer is new to it or the match is over; also counts the decisions."""
+        decision = self._decision
+        node, roles, deepest = self.root, game.roles, self._tuning.depth
+        path: list[tuple[Seat, Edge]] = []
+        depth = 0
+        while True:
+            seat, point, options, _ = decision
+            depth += 1
+            if len(options) == 1:
+                game.step(seat, options[0])
+            elif roles[seat] != "player":
+                self._dice = dice = turned(self._dice)
+                game.step(seat, options[(dice >> 33) * len(options) >> 31])
+            else:
+                edges = node.get((seat, point))
+                if edges is None:
+                    edges = node[seat, point] = {}
+                self._grow(edges, game, decision)
+                option, edge = self._select(edges, options)
+                path.append((seat, edge))
+                game.step(seat, option)
+                if not edge.visits:
+                    return path, depth
+                node = edge.below
+            decisions = game.open()
+            if not decisions or depth >= deepest:
+                return path, depth
+            decision = decisions[0]
+
+    def _grow(self, edges: Edges, game: Game, decision: Decision) -> None:
+        """Enter the answers that are new to a node, with the heuristic's opinion where there is one."""
+        fresh = [option for option in decision.options if option not in edges]
+        if not fresh:
+            return
+        heuristic = self._heuristic
+        if heuristic is None:
+            for option in fresh:
+                edges[option] = Edge(0.0)
+        elif edges:
+            usual = sum(edge.prior for edge in edges.values()) / len(edges)
+            for option in fresh:
+                edges[option] = Edge(usual)
+        else:
+            view = game.view(decision.seat)
+            scores = [heuristic.score(view, decision, option) for option in fresh]
+            for option, prior in zip(fresh, self._priors(scores), strict=True):
+                edges[option] = Edge(prior)
+
+    def _priors(self, scores: list[float]) -> list[float]:
+        top, doubt = max(scores), self._tuning.doubt
+        weights = [exp(max(-4.0, (score - top) / doubt)) for score in scores]
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
+
+    def _select(self, edges: Edges, options: tuple[Option, ...]) -> tuple[Option, Edge]:
+        if self._heuristic is None:
+            return self._by_ucb(edges, options)
+        return self._by_opinion(edges, options)
+
+    def _by_ucb(self, edges: Edges, options: tuple[Option, ...]) -> tuple[Option, Edge]:
+        """UCB1 over the answers legal in this world; one never taken comes before all others."""
+        explore = self._tuning.explore
+        best, chosen = -1.0, options[0]
+        self._dice = turned(self._dice)
+        turn = (self._dice >> 33) * len(options) >> 31
+        for option in options[turn:] + options[:turn]:
+            edge = edges[option]
+            edge.seen += 1
+            visits = edge.visits
+            value = edge.reward / visits + explore * sqrt(log(edge.seen) / visits) if visits else 1e9
+            if value > best:
+                best, chosen = value, option
+        return chosen, edges[chosen]
+
+    def _by_opinion(self, edges: Edges, options: tuple[Option, ...]) -> tuple[Option, Edge]:
+        """Success so far, plus the heuristic's opinion, which fades with every visit."""
+        here = [edges[option] for option in options]
+        taken = sum(edge.visits for edge in here)
+        hope = sum(edge.reward for edge in here) / taken if taken else 0.5
+        trust = self._tuning.trust
+        best, chosen = -1.0, 0
+        for number, edge in enumerate(here):
+            edge.seen += 1
+            visits = edge.visits
+            value = (edge.reward / visits if visits else hope) + trust * edge.prior * sqrt(edge.seen) / (1 + visits)
+            if value > best:
+                best, chosen = value, number
+        return options[chosen], here[chosen]

@@ -1,0 +1,130 @@
+"""What is measured of our own engine: random play, copies, sampled worlds, views, search, and whether it stays flat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import cycle
+from random import Random
+from time import process_time
+from typing import NamedTuple, TypeAlias
+
+from elysium.bots.bot import sampler
+from elysium.bots.ismcts import Budget, IsmctsBot
+from elysium.core.ids import Seat
+from elysium.core.match import Match
+from elysium.core.record import Step
+
+Rates: TypeAlias = dict[str, float]  # what was counted -> how many a second of CPU time
+
+
+class Gauge(NamedTuple):
+    """Something to measure for about so many seconds; it is run several times, in turn with all the others."""
+
+    name: str
+    measure: Callable[[float], Rates]
+
+
+class Position(NamedTuple):
+    """A match in the middle, at a decision with a choice."""
+
+    match: Match
+    seat: Seat
+
+
+def own_gauges(game: str, seats: int) -> list[Gauge]:
+    places = [_middle(game, seats, seed) for seed in range(8)]
+    return [
+        Gauge("random play", partial(_random_play, game, seats, Random(1))),
+        Gauge("copies", partial(rate, "clones", [place.match.clone for place in places])),
+        Gauge("worlds", partial(rate, "determinizations", list(map(_world_maker, places)))),
+        Gauge("views", partial(rate, "views", [partial(place.match.view, place.seat) for place in places])),
+        Gauge("search", partial(_search, game, places)),
+        Gauge("flatness", partial(_flatness, game, seats)),
+    ]
+
+
+def _world_maker(place: Position) -> Callable[[], object]:
+    seeds = iter(cycle(range(1, 1000)))
+    return lambda: place.match.determinize(place.seat, next(seeds))
+
+
+def rate(name: str, works: Iterable[Callable[[], object]], seconds: float) -> Rates:
+    """How often the works can be done in turn, a hundred between two looks at the clock."""
+    each = cycle(works)
+    hundred = [next(each) for _ in range(100)]
+    count, begun = 0, process_time()
+    while (spent := process_time() - begun) < seconds:
+        for work in hundred:
+            work()
+        count += len(hundred)
+    return {name: count / spent}
+
+
+def play_out(match: Match, random: Callable[[], float]) -> int:
+    """Random answers to the end; returns how many."""
+    count = 0
+    while decisions := match.open():
+        seat, _, options, _ = decisions[0]
+        match.step(seat, options[int(random() * len(options))])
+        count += 1
+    return count
+
+
+def _random_play(game: str, seats: int, chance: Random, seconds: float) -> Rates:
+    decisions, matches, begun = 0, 0, process_time()
+    while (spent := process_time() - begun) < seconds:
+        decisions += play_out(Match.new(game, seats, chance.getrandbits(32)), chance.random)
+        matches += 1
+    return {"decisions": decisions / spent, "matches": matches / spent}
+
+
+def _middle(game: str, seats: int, seed: int) -> Position:
+    """The first decision with a choice in the second half of a random match."""
+    steps = _random_steps(game, seats, seed)
+    match = Match.new(game, seats, seed)
+    for step in steps[: len(steps) // 2]:
+        match.step(step.seat, step.option)
+    for step in steps[len(steps) // 2 :]:
+        if len(match.open()[0].options) > 1:
+            break
+        match.step(step.seat, step.option)
+    return Position(match, match.open()[0].seat)
+
+
+def _random_steps(game: str, seats: int, seed: int) -> list[Step]:
+    match = Match.new(game, seats, seed)
+    play_out(match, Random(seed).random)
+    return match.history()
+
+
+def _search(game: str, places: Sequence[Position], seconds: float) -> Rates:
+    """Iterations of one search after another, each on its own tree as in play."""
+    bot = IsmctsBot(Budget(iterations=100), game, seed=1)
+    count, begun = 0, process_time()
+    for place in cycle(places):
+        decision = place.match.decision(place.seat)
+        assert decision is not None, "a position is a match at a decision of its seat"
+        bot.choose({}, decision, sampler(place.match, place.seat))
+        count += 100
+        if (spent := process_time() - begun) >= seconds:
+            break
+    return {"iterations": count / spent}
+
+
+def _flatness(game: str, seats: int, seconds: float) -> Rates:
+    """Microseconds a decision in the first, second and last third of matches."""
+    spent, counts, seed = [0.0, 0.0, 0.0], [0, 0, 0], 0
+    while sum(spent) < seconds:
+        steps = _random_steps(game, seats, seed)
+        match = Match.new(game, seats, seed)
+        seed += 1
+        for third in range(3):
+            part = steps[len(steps) * third // 3 : len(steps) * (third + 1) // 3]
+            begun = process_time()
+            for step in part:
+                match.step(step.seat, step.option)
+            spent[third] += process_time() - begun
+            counts[third] += len(part)
+    names = ("first third", "middle third", "last third")
+    return {f"us a decision, {name}": 1e6 * s / n for name, s, n in zip(names, spent, counts, strict=True)}

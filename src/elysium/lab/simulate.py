@@ -1,0 +1,132 @@
+"""Many matches between bots, and what they add up to: who wins how often, by bot, by seat and by clan."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from time import perf_counter
+from typing import Any, Final, TypeAlias
+
+from elysium.bots import make_bot
+from elysium.core.match import Match
+from elysium.core.table import Json
+from elysium.lab.arena import Failure, Played, Setting, play
+from elysium.lab.crews import in_order
+from elysium.lab.shares import Share
+
+Progress: TypeAlias = Callable[[int, int], None]  # matches done, matches in all
+_MOST_A_CHUNK: Final = 50
+
+
+@dataclass(frozen=True)
+class Report:
+    """`shares` is by word ("bot", "seat", and what the game adds) and name; `means` is per match."""
+
+    setting: Setting
+    seed: int
+    matches: int
+    chance: float
+    shares: Mapping[str, Mapping[str, Share]]
+    means: Mapping[str, float]
+    failures: tuple[Failure, ...] = ()
+    seconds: float = field(default=0.0, compare=False)
+
+    def to_data(self) -> dict[str, Json]:
+        return {
+            "game": self.setting.game,
+            "options": dict(self.setting.options),
+            "bots": list(self.setting.bots),
+            "seed": self.seed,
+            "matches": self.matches,
+            "chance": self.chance,
+            "shares": {word: {name: _plain(share) for name, share in by.items()} for word, by in self.shares.items()},
+            "means": dict(self.means),
+            "failures": [vars(failure) for failure in self.failures],
+            "seconds": round(self.seconds, 3),
+        }
+
+    def to_json(self) -> str:
+        return json.dumps(self.to_data(), ensure_ascii=False, indent=2)
+
+
+def simulate(
+    game: str,
+    bots: Iterable[str],
+    matches: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 1,
+    progress: Progress | None = None,
+) -> Report:
+    """Play a series. The same arguments give the same report, whatever the workers; a ValueError says what is wrong."""
+    setting = Setting(game, tuple(bots), dict(options or {}))
+    _check(setting, matches)
+    begun = perf_counter()
+    chunk = max(1, min(_MOST_A_CHUNK, matches // (16 * workers)))
+    done: list[Played | Failure] = []
+    for some in in_order(partial(_play_chunk, setting, seed, matches, chunk), -(-matches // chunk), workers):
+        done += some
+        if progress:
+            progress(len(done), matches)
+    return _report(setting, seed, done, perf_counter() - begun)
+
+
+def _check(setting: Setting, matches: int) -> None:
+    """Complain before the first match, not in the middle of a worker."""
+    Match.new(setting.game, len(setting.bots), 0, setting.options)
+    for spec in setting.bots:
+        make_bot(spec, setting.game, 0)
+    if matches < 1:
+        raise ValueError(f"at least one match must be played, not {matches}")
+
+
+def _play_chunk(setting: Setting, seed: int, matches: int, chunk: int, number: int) -> list[Played | Failure]:
+    first = number * chunk
+    return [play(setting, match, seed) for match in range(first, min(first + chunk, matches))]
+
+
+def _report(setting: Setting, seed: int, done: list[Played | Failure], seconds: float) -> Report:
+    played = [match for match in done if isinstance(match, Played)]
+    failures = tuple(match for match in done if isinstance(match, Failure))
+    places = len(played) * len(setting.bots)
+    return Report(
+        setting=setting,
+        seed=seed,
+        matches=len(played),
+        chance=sum(len(match.winners) for match in played) / places if places else 0.0,
+        shares=_shares(setting, played),
+        means=_means(played),
+        failures=failures,
+        seconds=seconds,
+    )
+
+
+def _shares(setting: Setting, played: list[Played]) -> dict[str, dict[str, Share]]:
+    games: dict[str, Counter[str]] = {}
+    wins: dict[str, Counter[str]] = {}
+    for match in played:
+        for word, names in _groups(setting, match).items():
+            games.setdefault(word, Counter()).update(names)
+            wins.setdefault(word, Counter()).update(names[seat] for seat in match.winners)
+    return {word: {name: Share(wins[word][name], by[name]) for name in sorted(by)} for word, by in games.items()}
+
+
+def _groups(setting: Setting, match: Played) -> dict[str, tuple[str, ...]]:
+    """By word, the name that counts for each seat."""
+    bots = tuple(setting.bots[entrant] for entrant in match.entrants)
+    return {"bot": bots, "seat": tuple(map(str, range(len(bots)))), **match.groups}
+
+
+def _means(played: list[Played]) -> dict[str, float]:
+    total: Counter[str] = Counter()
+    for match in played:
+        total.update(match.counts)
+    return {word: total[word] / len(played) for word in sorted(total)}
+
+
+def _plain(share: Share) -> dict[str, Json]:
+    low, high = share.interval
+    return {"wins": share.wins, "games": share.games, "share": share.share, "low": low, "high": high}

@@ -1,0 +1,63 @@
+"""Tables to try a game at: every number of seats, and options drawn from all that is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from elysium.core.game import GameInfo
+from elysium.core.match import Match
+from elysium.core.options import Flag, Number, OptionKind, Overrides, Pick, Several
+from elysium.core.rng import Rng, below, seeded
+from elysium.core.table import Json
+
+T = TypeVar("T")
+_TRIES = 200
+
+
+class Draw:
+    """A source of chance for whoever draws up tables."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, seed: int) -> None:
+        self._rng: Rng = seeded(seed)
+
+    def below(self, n: int) -> int:
+        value, self._rng = below(self._rng, 0, n)
+        return value
+
+    def one(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+
+def random_match(info: GameInfo, seats: int, seed: int) -> Match:
+    """A match with random options. Combinations that the game refuses for this number of seats are drawn anew."""
+    draw = Draw(seed)
+    for _ in range(_TRIES):
+        options = {name: drawn(kind, draw) for name, kind in info.options.items() if draw.below(2)}
+        try:
+            return Match.new(info.name, seats, seed, options)
+        except ValueError as error:
+            refused = error
+    raise ValueError(f"{_TRIES} random sets of options were all refused for {seats} seats, the last: {refused}")
+
+
+def drawn(kind: OptionKind, draw: Draw) -> Json:
+    """A legal value of one option."""
+    if isinstance(kind, Flag):
+        return bool(draw.below(2))
+    if isinstance(kind, Pick):
+        return draw.one(kind.among)
+    if isinstance(kind, Several):
+        return [word for word in kind.among if draw.below(2)]
+    if isinstance(kind, Number):
+        return draw.one((kind.default, kind.least, min(kind.most, kind.default + draw.below(5))))
+    if isinstance(kind, Overrides):
+        return _changed_cards(kind, draw)
+    return [[draw.below(min(kind.most, 9) + 1) for _ in row] for row in kind.default]
+
+
+def _changed_cards(kind: Overrides, draw: Draw) -> Json:
+    cards = {draw.one(tuple(kind.numbers)) for _ in range(draw.below(4))} if kind.numbers else set()
+    return {card: {draw.one(kind.numbers[card]): kind.least + draw.below(kind.most - kind.least + 1)} for card in cards}

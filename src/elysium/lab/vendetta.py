@@ -1,0 +1,22 @@
+"""What a series of Vendetta counts: Frenzies, Diableries and eliminations; who wins with which clan."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from elysium.core.ids import SPECTATOR
+from elysium.core.match import Match
+from elysium.lab.tally import Tallied, register_tally
+
+_COUNTED: Final = {"frenzies": "frenzy", "diableries": "diablerie", "eliminations": "eliminated"}
+
+
+def tally(match: Match) -> Tallied:
+    """Clans by seat, and how often each counted kind of event happened."""
+    happened = Counter(event.kind for event in match.events(SPECTATOR))
+    clans = tuple(player["clan"] for player in match.view(SPECTATOR)["players"])
+    return Tallied({"clan": clans}, {word: happened[kind] for word, kind in _COUNTED.items()})
+
+
+register_tally("vendetta", tally)

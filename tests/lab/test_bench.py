@@ -1,0 +1,83 @@
+"""The measurements have their shape; how fast anything is, no test decides."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from elysium.lab import bench as benching
+from elysium.lab import peers
+from elysium.lab.bench import GOALS, bench, lines
+from elysium.lab.gauges import Gauge, own_gauges
+from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
+
+
+def test_a_report_measures_everything_and_is_json() -> None:
+    done: list[tuple[int, int]] = []
+    report = bench(
+        rounds=2, seconds=0.002, game="toy-stones", seats=3, progress=lambda some, of: done.append((some, of))
+    )
+
+    assert json.loads(json.dumps(report)) == report
+    assert set(report["elysium"]) == {"random play", "copies", "worlds", "views", "search", "flatness"}
+    assert all(value > 0 for rates in report["elysium"].values() for value in rates.values())
+    assert list(report["elysium"]["flatness"]) == [
+        "us a decision, first third",
+        "us a decision, middle third",
+        "us a decision, last third",
+    ]
+    assert (report["peers"], report["missing"]) == ({}, {})
+    assert [each["against"] for each in report["ratios"]] == [""]
+    assert done == [(number, 12) for number in range(1, 13)]
+
+
+def test_the_profile_shares_out_the_time() -> None:
+    profile = benching.profile("toy-stones", 2, matches=3)
+
+    assert 0.5 < sum(profile["modules"].values()) <= 1.000001
+    assert all(0 <= each["share"] <= 1 for each in profile["functions"])
+    assert "elysium.core.match" in profile["modules"]
+
+
+def test_a_peer_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "_PEERS", (("rlcard uno", "no_such_engine", peers._uno),))
+    gauges, missing = peers.peer_gauges()
+
+    assert gauges == []
+    assert missing == {"rlcard uno": "ModuleNotFoundError: No module named 'no_such_engine'"}
+
+
+def test_ratios_are_ours_over_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fixed(decisions: float) -> Gauge:
+        return Gauge("any", lambda seconds: {"decisions": decisions, "matches": 1.0})
+
+    monkeypatch.setattr(benching, "own_gauges", lambda game, seats: _own(fixed(300.0)))
+    monkeypatch.setattr(
+        benching, "peer_gauges", lambda: ([fixed(100.0)._replace(name="rlcard uno")], {"python-chess": "gone"})
+    )
+    report = bench(peers=True, rounds=1, seconds=0.0, game="toy-stones", seats=2)
+    text = "\n".join(lines(report))
+
+    assert report["ratios"][0] == {
+        "of": "decisions",
+        "against": "rlcard uno",
+        "ratio": 3.0,
+        "wanted": 3.0,
+        "met": True,
+    }
+    assert "python-chess                     not measured: gone" in text
+    assert "3.00 x rlcard uno (wanted 3: met)" in text
+
+
+def _own(play: Gauge) -> list[Gauge]:
+    search = Gauge("search", lambda seconds: {"iterations": 2000.0})
+    return [play._replace(name="random play"), search]
+
+
+def test_every_goal_names_a_gauge_that_exists() -> None:
+    own = {gauge.name: gauge.measure(0.001) for gauge in own_gauges("toy-stones", 2)}
+    names = {name for name, _, _ in peers._PEERS}
+
+    assert all(goal.ours in own[goal.gauge] for goal in GOALS)
+    assert all(goal.peer in names for goal in GOALS if goal.peer)

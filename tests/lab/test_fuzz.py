@@ -1,0 +1,96 @@
+"""The fuzz plays what it is told, the same way each time, and hands over the record of what broke."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from elysium.core.game import game_info
+from elysium.core.match import Match
+from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Several
+from elysium.core.record import Record
+from elysium.games.vendetta.game import Vendetta
+from elysium.lab.fuzz import Broken, fuzz
+from elysium.lab.tables import Draw, drawn
+from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
+
+KINDS: tuple[OptionKind, ...] = (
+    Flag(),
+    Pick("one", ("one", "two")),
+    Several(("red", "black")),
+    Number(3, 1, 6),
+    Grid(((1, 2), (3, 4))),
+    Overrides({"BR01": ("power",), "AL01": ("feed", "influence")}),
+    Overrides({}),
+)
+
+
+def at_ease(match: Match) -> None:
+    """Nothing to complain of."""
+
+
+def test_takes_at_least_the_decisions_asked_for() -> None:
+    done: list[tuple[int, int]] = []
+    tried = fuzz(
+        300, ["toy-stones", "toy-shells"], seed=4, check=at_ease, progress=lambda some, of: done.append((some, of))
+    )
+
+    assert 300 <= tried.decisions < 400
+    assert set(tried.tables) == {"toy-stones 2", "toy-stones 3", "toy-shells 2"}
+    assert tried.matches == sum(tried.tables.values())
+    assert done[-1] == (300, 300)
+    assert tried == fuzz(300, ["toy-stones", "toy-shells"], seed=4, check=at_ease)
+    assert tried != fuzz(300, ["toy-stones", "toy-shells"], seed=5, check=at_ease)
+
+
+def test_checks_every_decision_and_the_end() -> None:
+    seen: list[tuple[int, bool]] = []
+    tried = fuzz(1, ["toy-stones"], check=lambda match: seen.append((match.steps, match.over)))
+
+    assert len(seen) == tried.decisions + tried.matches
+    assert sum(over for _, over in seen) == tried.matches
+
+
+def test_what_breaks_is_told_with_a_record_that_leads_there() -> None:
+    def never_one(match: Match) -> None:
+        assert match.view(0)["stones"] != 1, "one stone left"
+
+    with pytest.raises(Broken, match="AssertionError: one stone left") as broken:
+        fuzz(1000, ["toy-stones"], check=never_one)
+
+    assert broken.value.record in str(broken.value)
+    assert Record.from_json(broken.value.record).replay().view(0)["stones"] == 1
+    assert str(pickle.loads(pickle.dumps(broken.value))) == str(broken.value), "it must cross from worker to caller"
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(ValueError, match="no game is called 'toy-stonez'"):
+        fuzz(1, ["toy-stonez"])
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: type(kind).__name__)
+def test_drawn_options_are_legal_and_vary(kind: OptionKind) -> None:
+    draw = Draw(1)
+    values = [drawn(kind, draw) for _ in range(40)]
+
+    assert all(kind.read(value) is not None for value in values)
+    assert len({str(value) for value in values}) > 1 or kind == Overrides({})
+
+
+def test_the_toys_have_no_options_to_vary() -> None:
+    assert game_info("toy-stones").options == {}
+    assert fuzz(50, ["toy-stones"], check=at_ease).options == {}
+
+
+def test_the_contract_is_watched_at_every_table_of_vendetta() -> None:
+    tried = fuzz(1500, ["vendetta"], seed=2, every=100)
+
+    assert set(tried.tables) == {"vendetta 3", "vendetta 4", "vendetta 5", "vendetta 6"}
+    assert {"variants: locations", "variants: relics", "variants: teams"} <= set(tried.options)
+
+
+def test_a_breach_of_the_contract_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Vendetta, "outlook", lambda self: (2.0,) * self.table.seats)
+    with pytest.raises(Broken, match="leaves 0 to 1"):
+        fuzz(1, ["vendetta"])

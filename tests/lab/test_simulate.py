@@ -1,0 +1,156 @@
+"""Series of matches: fair seats, honest intervals, the same report from any number of workers, faults told."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from elysium.bots import greedy
+from elysium.bots.bot import Sampler
+from elysium.core.decision import Decision
+from elysium.core.ids import Option
+from elysium.core.match import Match
+from elysium.core.record import Record
+from elysium.core.table import Json
+from elysium.lab import Failure, Played, Setting, play, simulate
+from elysium.lab.shares import Share, wilson
+from elysium.lab.tally import Tallied, register_tally
+from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
+
+STONES = Setting("toy-stones", ("random", "greedy", "ismcts:20"))
+
+
+class Stubborn:
+    """A heuristic that fails."""
+
+    def score(self, view: dict[str, Json], decision: Decision, option: Option) -> float:
+        raise ArithmeticError("no idea")
+
+
+@pytest.mark.parametrize(("entrants", "matches"), [(2, 6), (3, 9), (4, 12), (5, 25)])
+def test_every_entrant_sits_everywhere_equally_often(entrants: int, matches: int) -> None:
+    setting = Setting("any", tuple(f"bot{number}" for number in range(entrants)))
+    sat = Counter((who, seat) for number in range(matches) for seat, who in enumerate(setting.seats(number)))
+
+    assert len(sat) == entrants * entrants
+    assert set(sat.values()) == {matches // entrants}
+    assert all(sorted(setting.seats(number)) == list(range(entrants)) for number in range(matches))
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (10, 20, 0.2993, 0.7007),
+        (81, 263, 0.2553, 0.3662),
+        (0, 0, 0.0, 1.0),
+    ],
+)
+def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+    assert Share(wins, games).interval == wilson(wins, games)
+
+
+def test_a_match_is_reproducible_and_counts_its_decisions() -> None:
+    first, again = play(STONES, 4, seed=9), play(STONES, 4, seed=9)
+
+    assert first == again
+    assert isinstance(first, Played)
+    assert first.entrants == STONES.seats(4)
+    assert first.counts["decisions"] >= 2
+
+
+def test_a_report_adds_up() -> None:
+    done: list[tuple[int, int]] = []
+    report = simulate("toy-stones", STONES.bots, 30, seed=5, progress=lambda some, of: done.append((some, of)))
+
+    assert report == simulate("toy-stones", STONES.bots, 30, seed=5)
+    assert report != simulate("toy-stones", STONES.bots, 30, seed=6)
+    assert {name: share.games for name, share in report.shares["bot"].items()} == dict.fromkeys(STONES.bots, 30)
+    assert {name: share.games for name, share in report.shares["seat"].items()} == {"0": 30, "1": 30, "2": 30}
+    assert all(sum(share.wins for share in by.values()) == 30 for by in report.shares.values())
+    assert report.chance == pytest.approx(1 / 3)
+    assert done[-1] == (30, 30)
+    assert done == sorted(done)
+
+
+def test_equal_entrants_are_counted_together() -> None:
+    report = simulate("toy-stones", ("greedy", "random", "random"), 6)
+
+    assert report.shares["bot"]["random"].games == 12
+
+
+def test_a_report_is_json() -> None:
+    report = simulate("toy-stones", ("greedy", "random"), 4, seed=1)
+    data = json.loads(report.to_json())
+
+    assert data["matches"] == 4
+    assert data["shares"]["bot"]["greedy"]["games"] == 4
+    assert set(data["shares"]["seat"]["0"]) == {"wins", "games", "share", "low", "high"}
+    assert data["failures"] == []
+
+
+def test_a_game_adds_groups_and_counts() -> None:
+    def parity(match: Match) -> Tallied:
+        return Tallied({"side": ("dark", "light")}, {"stones": len(match.history())})
+
+    register_tally("toy-shells", parity)
+    report = simulate("toy-shells", ("random", "random"), 8)
+
+    assert report.shares["side"]["dark"].games == 8
+    assert report.means == {"decisions": 1.0, "stones": 1.0}
+
+
+def test_a_failing_bot_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(greedy._HEURISTICS, "toy-stones", Stubborn())
+    report = simulate("toy-stones", ("greedy", "random"), 4)
+
+    assert report.matches == 0
+    assert len(report.failures) == 4
+    failure = report.failures[1]
+    assert (failure.number, failure.bot, failure.point) == (1, "greedy", "stones.take")
+    assert failure.why == "ArithmeticError: no idea"
+    assert Record.from_json(failure.record).replay().decision(failure.seat) is not None
+
+
+def test_an_illegal_answer_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cheat(self: object, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        return (99,)
+
+    monkeypatch.setattr("elysium.bots.random_bot.RandomBot.choose", cheat)
+    failure = play(Setting("toy-stones", ("random", "random")), 0, 0)
+
+    assert isinstance(failure, Failure)
+    assert failure.why.startswith("IllegalStep: (99,) is no answer to stones.take")
+    assert Record.from_json(failure.record).replay().steps == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "matches", "why"),
+    [
+        ("toy-stone", ("random", "random"), 1, "no game is called"),
+        ("toy-stones", ("random",), 1, "is for 2, 3 seats"),
+        ("toy-stones", ("random", "randum"), 1, "no bot is called 'randum'"),
+        ("toy-stones", ("random", "random"), 0, "at least one match"),
+        ("vendetta", ("random",) * 6, 1, "six players play in teams only"),
+    ],
+)
+def test_bad_arguments_are_refused_before_the_first_match(
+    game: str, bots: tuple[str, ...], matches: int, why: str
+) -> None:
+    with pytest.raises(ValueError, match=why):
+        simulate(game, bots, matches)
+
+
+@pytest.mark.slow
+def test_the_report_does_not_depend_on_the_workers() -> None:
+    bots = ("greedy", "random", "random")
+    alone, together = (simulate("vendetta", bots, 12, seed=8, workers=workers) for workers in (1, 2))
+
+    assert alone.failures == ()
+    assert alone == together
+    assert set(alone.shares) == {"bot", "seat", "clan"}
+    assert {"decisions", "frenzies", "diableries", "eliminations"} == set(alone.means)
