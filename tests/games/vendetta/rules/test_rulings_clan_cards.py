@@ -1,4 +1,4 @@
-"""Rulings on single clan cards, VD-AMB-34 to VD-AMB-41. Mass Manipulation and the cloak are with withdrawing."""
+"""Rulings on single clan cards, VD-AMB-34 to VD-AMB-41; test_rulings_stay_and_withdraw.py has those on withdrawing."""
 
 from __future__ import annotations
 

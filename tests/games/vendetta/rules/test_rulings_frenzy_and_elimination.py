@@ -1,4 +1,4 @@
-"""Rulings on Frenzy and on what the eliminated lose; test_elimination_midway.py has the other rulings on elimination."""
+"""Rulings on Frenzy and on what the eliminated lose; test_elimination_midway.py has more on elimination."""
 
 from __future__ import annotations
 

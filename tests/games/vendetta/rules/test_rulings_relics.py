@@ -12,7 +12,7 @@ from elysium.testing.vendetta import HAVEN, VendettaScene
 Table: TypeAlias = Callable[..., VendettaScene]
 
 
-# VD-AMB-28: RE01.
+# VD-AMB-28: the Sargon Apocrypha.
 
 
 @pytest.mark.rule("VD-AMB-28")
@@ -47,7 +47,7 @@ def test_a_card_brought_back_has_its_ability_again(table: Table) -> None:
     assert (alice.face_up("BR08"), alice.blood) == (False, 1)
 
 
-# VD-AMB-19 and VD-AMB-46: RE02.
+# VD-AMB-19 and VD-AMB-46: the Isaac Chalice.
 
 
 @pytest.mark.rule("VD-AMB-19", "VD-AMB-46")
@@ -83,7 +83,7 @@ def test_the_chalice_is_offered_once_resolution_begins_and_may_wait(table: Table
     assert not alice.view["players"][0]["relic_used"]
 
 
-# VD-AMB-44: RE06.
+# VD-AMB-44: the Black Wax Ledger.
 
 
 @pytest.mark.rule("VD-AMB-44")

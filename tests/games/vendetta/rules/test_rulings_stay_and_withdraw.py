@@ -1,4 +1,4 @@
-"""Rulings on staying and withdrawing: what goes along and what acts there, Mass Manipulation, the cloak."""
+"""Rulings on staying and withdrawing: what goes along and what acts there, Mass Manipulation, Cloak of Shadows."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_the_mirror_decides_before_mass_manipulation_collects(
     scene.done()
 
 
-# VD-AMB-33: withdrawing to another location than the Haven.
+# VD-AMB-33: Cloak of Shadows and Feral Whispers.
 
 
 @pytest.mark.rule("VD-AMB-33")
