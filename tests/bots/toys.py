@@ -53,12 +53,13 @@ class Stones(Toy):
         takes = tuple((take,) for take in (1, 2, 3) if take <= self.stones)
         return (Decision(self.turn, "stones.take", takes),) if takes else ()
 
-    def step(self, seat: Seat, option: Option) -> None:
-        find(self.open(), seat, option)
+    def step(self, seat: Seat, option: Option) -> Decision:
+        decision = find(self.open(), seat, option)
         self.stones -= option[0]
         self.log += (Event("took", seat, option),)
         if self.stones:
             self.turn = (self.turn + 1) % self.seats
+        return decision
 
     def determinize(self, seat: Seat, rng: int) -> Self:
         return self.clone()
@@ -91,9 +92,10 @@ class Shells(Toy):
             return ()
         return (Decision(1, "shells.turn", (self.LEAVE, (0,), (1,), (2,), (3,))),)
 
-    def step(self, seat: Seat, option: Option) -> None:
-        find(self.open(), seat, option)
+    def step(self, seat: Seat, option: Option) -> Decision:
+        decision = find(self.open(), seat, option)
         self.guess = option
+        return decision
 
     def determinize(self, seat: Seat, rng: int) -> Self:
         copy = self.clone()

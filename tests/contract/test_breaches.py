@@ -93,7 +93,7 @@ def test_clone_that_shares_a_column(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_illegal_step_that_is_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Duel, "step", lambda self, seat, option: None)
+    monkeypatch.setattr(Duel, "step", lambda self, seat, option: self.asks[0])
     with breach("was not asked for and is accepted"):
         contract.check_refusals(DUEL.start(0))
 
@@ -101,9 +101,9 @@ def test_illegal_step_that_is_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_refusal_that_leaves_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     step = Duel.step
 
-    def hasty(self: Duel, seat: Seat, option: tuple[int, ...]) -> None:
+    def hasty(self: Duel, seat: Seat, option: tuple[int, ...]) -> Decision:
         self.emit("tried", seat)
-        step(self, seat, option)
+        return step(self, seat, option)
 
     monkeypatch.setattr(Duel, "step", hasty)
     with breach("a refused step changed the match"):
@@ -247,10 +247,10 @@ def test_state_outside_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """A counter that lives in the module makes the second match differ from the first."""
     counter = [0]
 
-    def drifting(self: Vigil, seat: Seat, option: tuple[int, ...]) -> None:
+    def drifting(self: Vigil, seat: Seat, option: tuple[int, ...]) -> Decision:
         counter[0] += 1
         self.table.box += counter[0] % 7 == 0
-        super(Vigil, self).step(seat, option)
+        return super(Vigil, self).step(seat, option)
 
     monkeypatch.setattr(Vigil, "step", drifting)
     with pytest.raises((Breach, ValueError)):

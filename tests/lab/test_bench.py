@@ -54,20 +54,22 @@ def test_ratios_are_ours_over_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(benching, "own_gauges", lambda game, seats: _own(fixed(300.0)))
     monkeypatch.setattr(
-        benching, "peer_gauges", lambda: ([fixed(100.0)._replace(name="rlcard uno")], {"python-chess": "gone"})
+        benching,
+        "peer_gauges",
+        lambda: ([fixed(100.0)._replace(name="rlcard uno env.run()")], {"python-chess": "gone"}),
     )
     report = bench(peers=True, rounds=1, seconds=0.0, game="toy-stones", seats=2)
     text = "\n".join(lines(report))
 
     assert report["ratios"][0] == {
         "of": "decisions",
-        "against": "rlcard uno",
+        "against": "rlcard uno env.run()",
         "ratio": 3.0,
         "wanted": 3.0,
         "met": True,
     }
     assert "python-chess                     not measured: gone" in text
-    assert "3.00 x rlcard uno (wanted 3: met)" in text
+    assert "3.00 x rlcard uno env.run() (wanted 3: met)" in text
 
 
 def _own(play: Gauge) -> list[Gauge]:

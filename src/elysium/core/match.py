@@ -18,14 +18,13 @@ from elysium.core.table import Json, pile
 class _Past:
     """One step and all before it: appended to and shared by clones in constant time."""
 
-    __slots__ = ("before", "count", "option", "point", "seat")
+    __slots__ = ("before", "option", "point", "seat")
 
     def __init__(self, before: _Past | None, seat: Seat, point: str, option: Option) -> None:
         self.before = before
         self.seat = seat
         self.point = point
         self.option = option
-        self.count: int = before.count + 1 if before else 1
 
 
 class Match:
@@ -68,7 +67,7 @@ class Match:
     @property
     def steps(self) -> int:
         """How many answers have been given."""
-        return self._past.count if self._past else 0
+        return len(self.history())
 
     def open(self) -> tuple[Decision, ...]:
         """Every seat that may act now, each with all its legal options; empty when the match is over."""
@@ -80,13 +79,7 @@ class Match:
 
     def step(self, seat: Seat, option: Option) -> None:
         """One answer. An IllegalStep says why it is none; the match is then untouched."""
-        point = ""
-        for decision in self.game.open():
-            if decision.seat == seat:
-                point = decision.point
-                break
-        self.game.step(seat, option)
-        self._past = _Past(self._past, seat, point, option)
+        self._past = _Past(self._past, seat, self.game.step(seat, option).point, option)
 
     def view(self, seat: Seat) -> dict[str, Json]:
         """What this seat (or SPECTATOR) may know, JSON-ready."""

@@ -126,11 +126,15 @@ class Machine(Generic[T]):
         """Every seat that may act now; empty when the match is over."""
         return self.asks
 
-    def step(self, seat: Seat, option: Option) -> None:
-        """One answer, then on to the next question. Raises IllegalStep and changes nothing if it is not legal."""
+    def step(self, seat: Seat, option: Option) -> Decision:
+        """One answer, then on to the next question; returns the one answered.
+
+        Raises IllegalStep and changes nothing if it is not legal.
+        """
         asks = self.asks
-        if len(asks) != 1 or asks[0][0] != seat or option not in asks[0][2]:
-            find(asks, seat, option)
+        decision = asks[0] if len(asks) == 1 else None
+        if decision is None or decision[0] != seat or option not in decision[2]:
+            decision = find(asks, seat, option)
         frame = self.stack[-1]
         verb = self.programs.code[frame.prog][frame.pc]
         if verb.together:
@@ -141,6 +145,7 @@ class Machine(Generic[T]):
             self.asks = ()
             verb.took(self, frame, seat, option)
         self.run()
+        return decision
 
     def run(self) -> None:
         """Run the top frame until somebody must decide or nothing is left to do."""

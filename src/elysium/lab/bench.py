@@ -34,10 +34,10 @@ class Goal(NamedTuple):
 
 
 GOALS: Final = (
-    Goal("random play", "decisions", "rlcard uno", "decisions", 3.0),
+    Goal("random play", "decisions", "rlcard uno env.run()", "decisions", 3.0),
     Goal("random play", "decisions", "python-chess", "decisions", 5.0),
     Goal("copies", "clones", "python-chess copy(stack=False)", "clones", 0.3),
-    Goal("random play", "decisions", "rlcard uno, its own run()", "decisions", 0.0),
+    Goal("random play", "decisions", "rlcard uno, bare env.step()", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel hearts", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel gin_rummy", "decisions", 0.0),
     Goal("search", "iterations", "", "", 1000.0),

@@ -43,7 +43,7 @@ def _uno(rlcard: Engine) -> Callable[[float], Rates]:
 
 
 def _uno_run(rlcard: Engine) -> Callable[[float], Rates]:
-    """Its own loop and random agents, which also collect what each agent saw."""
+    """The environment as it is used: its own loop and random agents, which collect what each agent saw."""
     env = rlcard.make("uno", config={"seed": 1})
     agent = importlib.import_module("rlcard.agents").RandomAgent(num_actions=env.num_actions)
     env.set_agents([agent] * env.num_players)
@@ -106,8 +106,8 @@ def _episodes(episode: Episode, seconds: float) -> Rates:
 
 
 _PEERS: tuple[tuple[str, str, Callable[[Engine], Callable[[float], Rates]]], ...] = (
-    ("rlcard uno", "rlcard", _uno),
-    ("rlcard uno, its own run()", "rlcard", _uno_run),
+    ("rlcard uno env.run()", "rlcard", _uno_run),
+    ("rlcard uno, bare env.step()", "rlcard", _uno),
     ("python-chess", "chess", _chess),
     ("python-chess copy(stack=False)", "chess", _chess_copies),
     ("open_spiel hearts", "pyspiel", partial(_spiel, "hearts")),

@@ -132,8 +132,10 @@ def enter_frenzy(g: Vendetta, seat: Seat, by: Seat, cause: CardId, at: int) -> N
 def drainable(t: Table, seat: Seat) -> tuple[CardId, ...]:
     """The Alliance cards that can be Drained."""
     cards = t.alliance[seat]
-    fixed = [card for card in cards if INDEX.of("undrainable", card)]
-    return tuple(card for card in cards if card not in fixed) if fixed else cards
+    for fixed, _, _ in INDEX.at("undrainable"):
+        if t.keeper[fixed - FIRST_ALLY] == seat:
+            cards = tuple([card for card in cards if card != fixed])
+    return cards
 
 
 def drain(g: Vendetta, seat: Seat, card: CardId) -> None:

@@ -288,7 +288,7 @@ class Table(Columns):
 
     def show(self, card: CardId) -> None:
         """Everybody sees this card."""
-        self.seen[card] = self.everyone
+        self.seen[card] = (1 << self.seats) - 1
         self.doubt[card] = 0
 
     def pick_up(self, card: CardId) -> None:

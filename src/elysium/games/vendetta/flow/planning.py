@@ -226,7 +226,8 @@ class PayCard(Verb[Vendetta]):
         cost = toll(t, loc)
         if f.names["face"] == DOWN:
             cost += face_down_cost(t, f.seat, loc)
-        blood.spend(g, f.seat, cost, loc)
+        if cost:
+            blood.spend(g, f.seat, cost, loc)
 
 
 @dataclass(frozen=True)

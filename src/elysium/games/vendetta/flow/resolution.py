@@ -288,7 +288,8 @@ class Rank(Verb[Vendetta]):
         t = g.table
         here = [seat for seat in t.present(t.loc) if self._counts(t, seat)]
         totals = {seat: total(g, t.loc, seat) for seat in here}
-        here.sort(key=winning_ties(t, t.loc).index)
+        if len(set(totals.values())) < len(totals):
+            here.sort(key=winning_ties(t, t.loc).index)
         t.ranking = tuple(sorted(here, key=totals.__getitem__, reverse=True))
         for seat in t.ranking:
             g.emit("total", seat, t.loc, totals[seat])
