@@ -141,8 +141,14 @@ def _position(g: Vendetta, seat: Seat, loc: int, who: Seat) -> dict[str, Json]:
 
 
 def _deployed(g: Vendetta, seat: Seat, card: CardId) -> dict[str, Json]:
-    known = knows(g.table, seat, card)
-    return {"up": bool(g.table.up[card]), "card": code(card) if known else None, "power": card_power(g, card)}
+    """Who has looked at a face-down card is public (VD-DEC-11); what they saw is not."""
+    t = g.table
+    return {
+        "up": bool(t.up[card]),
+        "card": code(card) if knows(t, seat, card) else None,
+        "power": card_power(g, card),
+        "looked": [] if t.up[card] else [other for other in range(t.seats) if t.peeked[card] >> other & 1],
+    }
 
 
 def _leaving(g: Vendetta) -> list[Seat]:

@@ -32,7 +32,9 @@ def test_claudia_drains_a_victim_to_deploy_more(table: Table) -> None:
 
     assert claudia.blood == 2
     assert claudia.blood_at(1) == 3
-    assert louis.view["locations"][0]["positions"][0]["cards"] == [{"up": False, "card": None, "power": 0}]
+    assert louis.view["locations"][0]["positions"][0]["cards"] == [
+        {"up": False, "card": None, "power": 0, "looked": []}
+    ]
     assert (claudia.alliance, claudia.drained, claudia.diablerie) == ("", "Victim", 0)
     score = claudia.view["players"][0]["score"]
     assert (worth, score["alliance"] + score["drained"]) == (1, 0)

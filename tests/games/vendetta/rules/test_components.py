@@ -380,13 +380,13 @@ def test_a_position_holds_the_cards_and_blood_deployed_there_and_nothing_else(ta
     view = scene.match.view(SPECTATOR)
     assert position(view, 1, 0) == {
         "seat": 0,
-        "cards": [{"up": True, "card": "BR08", "power": 1}],
+        "cards": [{"up": True, "card": "BR08", "power": 1, "looked": []}],
         "blood": 2,
         "power": 3,
     }
     assert position(view, 2, 1) == {
         "seat": 1,
-        "cards": [{"up": True, "card": "TR09", "power": 1}],
+        "cards": [{"up": True, "card": "TR09", "power": 1, "looked": []}],
         "blood": 1,
         "power": 2,
     }

@@ -282,7 +282,7 @@ def test_a_face_up_card_is_open_to_all(table: Table) -> None:
     scene.turn(alice)
 
     for view in (bob.view, scene.match.view(-1)):
-        assert view["locations"][0]["positions"][0]["cards"] == [{"up": True, "card": "BR01", "power": 6}]
+        assert view["locations"][0]["positions"][0]["cards"] == [{"up": True, "card": "BR01", "power": 6, "looked": []}]
 
 
 @pytest.mark.rule("VD-GLOS-12")

@@ -30,7 +30,7 @@ def test_a_face_down_card_is_known_to_its_player_alone(table: Table) -> None:
         position = view["locations"][0]["positions"][0]
         assert position == {
             "seat": 0,
-            "cards": [{"up": False, "card": None, "power": 0}],
+            "cards": [{"up": False, "card": None, "power": 0, "looked": []}],
             "blood": 1,
             "power": 1,
         }
@@ -208,3 +208,19 @@ def test_a_card_left_face_down_stays_so_in_every_world(table: Table) -> None:
         world.step(cleo.seat, (-1,))
         assert world.table.position[bob.seat] == (lying,)
         assert not world.table.up[lying]
+
+
+@pytest.mark.rule("VD-DEC-11", "VD-AMB-50")
+@pytest.mark.card("AL13")
+def test_everybody_sees_who_has_looked_at_which_card(table: Table) -> None:
+    scene = table("brujah", "tremere", "ventrue")
+    alice, bob, cleo = scene.players
+    alice.has(alliance="AL13")
+    bob.deployed("TR01", at=1, face_down=True)
+    scene.turn(alice)
+
+    alice.peeks(bob, at=1)
+
+    for view in (bob.view, cleo.view, scene.match.view(SPECTATOR)):
+        (card,) = view["locations"][0]["positions"][bob.seat]["cards"]
+        assert card["looked"] == [alice.seat]

@@ -133,7 +133,7 @@ def test_a_card_is_played_face_up_for_nothing(table: Table) -> None:
     alice.plays("BR08", at=1)
 
     assert alice.blood == 6
-    assert bob.view["locations"][0]["positions"][0]["cards"] == [{"up": True, "card": "BR08", "power": 1}]
+    assert bob.view["locations"][0]["positions"][0]["cards"] == [{"up": True, "card": "BR08", "power": 1, "looked": []}]
 
 
 @pytest.mark.rule("VD-PLAN-03")
@@ -146,7 +146,7 @@ def test_a_card_is_played_face_down_for_one_blood(table: Table) -> None:
 
     assert alice.blood == 5
     assert alice.blood_at(1) == 0
-    assert bob.view["locations"][0]["positions"][0]["cards"] == [{"up": False, "card": None, "power": 0}]
+    assert bob.view["locations"][0]["positions"][0]["cards"] == [{"up": False, "card": None, "power": 0, "looked": []}]
 
 
 @pytest.mark.rule("VD-PLAN-03")
