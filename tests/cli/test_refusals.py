@@ -148,5 +148,5 @@ def test_drift_is_told_with_the_step_at_which_it_shows(run: Run, record: Path) -
     assert done.exit_code == 2
     assert "the replay drifts at step 40" in done.stderr
     assert done.stderr.count("\n") == 1
-    assert "plays Clan" in done.stdout
+    assert "takes Clan" in done.stdout
     assert run("replay", record, "--to", 39).exit_code == 0

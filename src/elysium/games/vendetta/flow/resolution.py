@@ -34,7 +34,7 @@ class AskRelic(Verb[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
         seat = relic_user(t, self.what)
-        if seat != NOBODY and self.what not in f.names and (not self.present or t.is_at(seat, t.loc)):
+        if seat != NOBODY and (not self.present or t.is_at(seat, t.loc)):
             g.ask(f, Decision(seat, "vendetta.relic", (YES, NO), t.relic[seat]))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
