@@ -185,7 +185,7 @@ class Withdraw(Verb[Vendetta]):
         for card in cards:
             if not t.up[card]:
                 turn_up(g, card)
-        self._move_blood(g, seat, spot, f.names.get("cloak") or ())
+        self._move_blood(g, seat, loc, f.names.get("cloak") or ())
         for card in cards:  # VD-AMB-12: foreign cards come along
             self._move_card(t, card, seat, to)
         g.emit("withdraw", seat, loc, to[0] if to else -1, cause=f.card)
@@ -193,13 +193,17 @@ class Withdraw(Verb[Vendetta]):
             watch_eyes(g, place)
         trigger(g, "withdrew", seat, loc, moved=cards if to else ())
 
-    def _move_blood(self, g: Vendetta, seat: Seat, spot: int, cloak: Selection) -> None:
+    def _move_blood(self, g: Vendetta, seat: Seat, loc: int, cloak: Selection) -> None:
         t = g.table
-        n, t.deployed[spot] = t.deployed[spot], 0
+        n, t.deployed[loc * t.seats + seat] = t.deployed[loc * t.seats + seat], 0
+        if not n:
+            return
         if cloak:
             t.deployed[cloak[0] * t.seats + seat] += n
+            g.emit("move_blood", seat, loc, cloak[0], n)
         else:
             t.blood[seat] += n
+            g.emit("blood_to_pool", seat, loc, n)
 
     def _move_card(self, t: Table, card: int, seat: Seat, to: Selection) -> None:
         if to:
