@@ -19,6 +19,7 @@ Rng: TypeAlias = int
 _MASK: Final = (1 << 64) - 1
 _STREAM_BITS: Final = 32
 _GOLDEN: Final = 0x9E3779B97F4A7C15
+_FULL: Final = 1 << 40
 
 
 def _mix(x: int) -> int:
@@ -48,9 +49,14 @@ def below(rng: Rng, stream: int, n: int) -> tuple[int, Rng]:
 
 
 def shuffled(rng: Rng, stream: int, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-    """The items in random order."""
+    """The items in random order. One draw of 64 bits serves several places, as long as the odds stay even to 2^-24."""
     deck = list(items)
-    for last in range(len(deck) - 1, 0, -1):
-        other, rng = below(rng, stream, last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
+    value, room = 0, _FULL
+    for places in range(len(deck), 1, -1):
+        room *= places
+        if room > _FULL:
+            value, rng = bits(rng, stream)
+            room = places
+        value, other = divmod(value, places)
+        deck[places - 1], deck[other] = deck[other], deck[places - 1]
     return tuple(deck), rng

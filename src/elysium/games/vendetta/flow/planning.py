@@ -24,6 +24,7 @@ _BLOOD_OPTIONS: tuple[tuple[Option, ...], ...] = tuple(
     tuple((BLOOD, n) for n in range(1, most + 1)) for most in range(MOST_BLOOD + 1)
 )
 _PLACE_OPTIONS = tuple((loc,) for loc in range(4))
+_END: Option = (DONE_TURN,)
 UP: Option = (1,)
 DOWN: Option = (0,)
 _ANY_PLACE = {
@@ -55,7 +56,7 @@ class NextTurn(Verb[Vendetta]):
                 return
 
 
-def free_acts(g: Vendetta, seat: Seat) -> tuple[Option, ...]:
+def free_acts(g: Vendetta, seat: Seat) -> list[Option]:
     """What may be done at any moment of one's turn: Drain (VD-PLAN-05), use a Relic, look at face-down cards."""
     t = g.table
     acts: list[Option] = [_DRAIN_OPTIONS[card] for card in blood.drainable(t, seat)] if t.alliance[seat] else []
@@ -64,7 +65,7 @@ def free_acts(g: Vendetta, seat: Seat) -> tuple[Option, ...]:
     for entry in INDEX.at("peeks"):
         if t.keeper[entry.card - CLAN_CARDS] == seat and blood.can_spend(t, seat, entry.number):
             acts.extend(_peeks(t, seat))
-    return tuple(acts)
+    return acts
 
 
 def relic_works(g: Vendetta, seat: Seat) -> bool:
@@ -116,8 +117,8 @@ class PickCard(Verb[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         seat = f.seat
-        options = tuple([_CARD_OPTIONS[card] for card in g.table.hand[seat]])
-        g.ask(f, Decision(seat, "vendetta.plan.card", options + free_acts(g, seat)))
+        options: list[Option] = [_CARD_OPTIONS[card] for card in g.table.hand[seat]]
+        g.ask(f, Decision(seat, "vendetta.plan.card", (*options, *free_acts(g, seat))))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         if option[0] == CARD:
@@ -259,12 +260,12 @@ class Deploy(Verb[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         t, seat = g.table, f.seat
         most = min(MOST_BLOOD - f.names["blood"][0], blood.playable(t, seat))
-        options: tuple[Option, ...] = _BLOOD_OPTIONS[most] if most > 0 else ()
+        options = _BLOOD_OPTIONS[most] if most > 0 else ()
         if t.tokens[seat]:
             options += tuple((FLIP, n) for n in range(1, t.tokens[seat] + 1))
-        options += free_acts(g, seat)
-        if options:
-            g.ask(f, Decision(seat, "vendetta.plan.deploy", (*options, (DONE_TURN,))))
+        acts = free_acts(g, seat)
+        if options or acts:
+            g.ask(f, Decision(seat, "vendetta.plan.deploy", (*options, *acts, _END)))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         kind = option[0]
