@@ -12,13 +12,22 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TypedDict
+from typing import Any, TypedDict
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "src" / "elysium" / "locale"
 PAGES = ROOT / "docs" / "rules"
 
-TITLES = {"vendetta": "Vendetta"}
+TITLES = {"rivals": "Rivals", "vendetta": "Vendetta"}
+LANGUAGES = {"rivals": "in English", "vendetta": "in English or Polish"}
+
+# What only one game has to say before its rules.
+NOTES = {
+    "rivals": """\
+The rules have two editions. A paragraph tells the newer one, the Rio edition, which is the default;
+[The San Francisco edition](#the-san-francisco-edition) tells what is different there. A paragraph marked *later* is
+about cards that Elysium does not have yet.""",
+}
 
 INTRODUCTION = """\
 This page tells the rules of *Vampire: The Masquerade – {title}* in our own words, as Elysium plays them. It is
@@ -26,48 +35,11 @@ unofficial: Elysium is not affiliated with, endorsed by or sponsored by the publ
 trademarks belong to their owners.
 
 Every paragraph has an id that stays the same; the tests and the code name it. Where the rulebook leaves a question
-open, the [rulings](#rulings) say how we play it. `elysium rules {game} WORD` finds a paragraph, in English or Polish.
+open, the [rulings](#rulings) say how we play it. `elysium rules {game} WORD` finds a paragraph, {languages}.
 
 Made by `tools/rules_page.py` from `src/elysium/locale/{game}.rules.en.json`; do not edit."""
 
-HEADINGS = {
-    "comp": "Components",
-    "zone": "Zones",
-    "setup": "Setup",
-    "order": "Turn order and ties",
-    "round": "The round",
-    "feed": "Feed",
-    "loc": "Location Setup",
-    "hand": "Hand Building",
-    "plan": "Planning",
-    "drain": "Draining",
-    "diab": "Diablerie",
-    "res": "Resolution",
-    "wd": "Withdraw Step",
-    "rev": "Revelation Step",
-    "prep": "Preparation Step",
-    "conf": "Conflict Step",
-    "rwd": "Rewards",
-    "aft": "Aftermath Step",
-    "frz": "Frenzy",
-    "eor": "End of the round",
-    "end": "End of the game",
-    "elim": "Elimination",
-    "glos": "Words on cards",
-    "gold": "When rules disagree",
-    "var3": "Variant: three players",
-    "varloc": "Variant: Location cards",
-    "varrel": "Variant: Relics",
-    "team": "Variant: Tag Team",
-    "info": "Who knows what",
-    "card": "Cards named in the rulebook",
-    "dec": "Decisions",
-    "amb": "Rulings",
-    "pl": "The Polish edition",
-    "term": "Terms",
-}
-
-# The paragraph whose figures are also shown as a table; its text is the only source of them.
+# The paragraph of Vendetta whose figures are also shown as a table; its text is the only source of them.
 REWARDS = "VD-RWD-02"
 REWARD = re.compile(r"\b(1st|2nd|3rd) place: (\d+) / (\d+) / (\d+)")
 PRIZES = {"1st": "Ally", "2nd": "Victim", "3rd": ""}
@@ -92,15 +64,31 @@ def entries(game: str, language: str = "en") -> list[Entry]:
 
 def page(game: str) -> str:
     """Write the page of one game."""
-    title = TITLES[game]
-    parts = [f"# {title}: the rules", INTRODUCTION.format(title=title, game=game)]
-    sections = [(name, list(group)) for name, group in groupby(entries(game), key=lambda entry: entry["section"])]
-    parts.append("\n".join(f"- [{HEADINGS[name]}](#{anchor(HEADINGS[name])})" for name, _ in sections))
+    names = headings(game)
+    sections = [(names[key], list(group)) for key, group in groupby(entries(game), lambda entry: entry["section"])]
+    parts = list(opening(game))
+    parts.append("\n".join(f"- [{name}](#{anchor(name)})" for name, _ in sections))
     for name, paragraphs in sections:
-        parts.append(f"## {HEADINGS[name]}")
+        parts.append(f"## {name}")
         for entry in paragraphs:
             parts += shown(entry)
     return "\n\n".join(parts) + "\n"
+
+
+def headings(game: str) -> dict[str, str]:
+    """Read the headings of a game's sections, the same ones that the terminal shows."""
+    words: dict[str, Any] = json.loads((LOCALE / "en.json").read_text(encoding="utf-8"))
+    beginning = f"cli.section.{game}."
+    return {key.removeprefix(beginning): name for key, name in words.items() if key.startswith(beginning)}
+
+
+def opening(game: str) -> Iterator[str]:
+    """Tell what the page is, before the contents."""
+    title = TITLES[game]
+    yield f"# {title}: the rules"
+    yield INTRODUCTION.format(title=title, game=game, languages=LANGUAGES[game])
+    if game in NOTES:
+        yield NOTES[game]
 
 
 def anchor(heading: str) -> str:
@@ -110,7 +98,8 @@ def anchor(heading: str) -> str:
 
 def shown(entry: Entry) -> Iterator[str]:
     """Show one paragraph, and the table that belongs to it."""
-    yield f"**{entry['id']} {entry['title']}** · {entry['text']}"
+    mark = " *later*" if entry["kind"] == "later" else ""
+    yield f"**{entry['id']} {entry['title']}**{mark} · {entry['text']}"
     if entry["id"] == REWARDS:
         yield reward_table(entry["text"])
 

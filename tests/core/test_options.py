@@ -74,6 +74,38 @@ def test_wrong_value_is_named_with_the_legal_ones(name: str, value: Any, legal: 
     assert str(complaint.value).startswith(f"option {name!r} cannot be {value!r}; it is {legal}")
 
 
+class Even:
+    """A kind of a game's own."""
+
+    default = 2
+
+    def legal(self) -> str:
+        return "an even number"
+
+    def read(self, value: Any) -> Any:
+        if value % 2:
+            raise ValueError(f"{value} is odd")
+        return value
+
+
+def test_a_game_brings_a_kind_of_its_own() -> None:
+    assert read_options({"pace": Even()}, {}) == {"pace": 2}
+    assert read_options({"pace": Even()}, {"pace": 4}) == {"pace": 4}
+
+
+def test_what_a_kind_says_itself_follows_the_complaint() -> None:
+    with pytest.raises(ValueError, match=r"^option 'pace' cannot be 3; it is an even number: 3 is odd$"):
+        read_options({"pace": Even()}, {"pace": 3})
+
+
+def test_a_long_value_is_not_repeated_in_full() -> None:
+    with pytest.raises(ValueError, match="option 'mood' cannot be") as complaint:
+        read_options(SPEC, {"mood": "sad" * 1000})
+
+    assert str(complaint.value).endswith("...; it is one of calm, wild")
+    assert len(str(complaint.value)) < 300
+
+
 def test_unknown_option_lists_all_with_their_values() -> None:
     with pytest.raises(ValueError, match="no option is called 'speed'") as complaint:
         read_options(SPEC, {"speed": 1})

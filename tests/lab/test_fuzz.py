@@ -78,6 +78,30 @@ def test_drawn_options_are_legal_and_vary(kind: OptionKind) -> None:
     assert len({str(value) for value in values}) > 1 or kind == Overrides({})
 
 
+class Even:
+    """A kind of a game's own; as `Told` it also names some values."""
+
+    default = 2
+
+    def legal(self) -> str:
+        return "an even number"
+
+    def read(self, value: int) -> int:
+        return value
+
+
+class Told(Even):
+    def samples(self) -> tuple[int, ...]:
+        return 4, 6
+
+
+def test_a_kind_of_a_games_own_is_drawn_from_its_samples() -> None:
+    draw = Draw(1)
+
+    assert {drawn(Told(), draw) for _ in range(40)} == {4, 6}
+    assert drawn(Even(), draw) == 2
+
+
 def test_the_toys_have_no_options_to_vary() -> None:
     assert game_info("toy-stones").options == {}
     assert fuzz(50, ["toy-stones"], check=at_ease).options == {}

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from elysium.bots import greedy
 from elysium.bots.bot import Sampler
 from elysium.core.decision import Decision
+from elysium.core.game import game_info, register
 from elysium.core.ids import Option
 from elysium.core.match import Match
+from elysium.core.options import Pick
 from elysium.core.record import Record
 from elysium.core.table import Json
 from elysium.lab import Failure, Played, Setting, play, simulate
 from elysium.lab.shares import Share, wilson
-from elysium.lab.tally import Tallied, register_tally
+from elysium.lab.tally import Dealt, Tallied, register_dealt, register_tally
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 
 STONES = Setting("toy-stones", ("random", "greedy", "ismcts:20"))
@@ -102,6 +106,72 @@ def test_a_game_adds_groups_and_counts() -> None:
 
     assert report.shares["side"]["dark"].games == 8
     assert report.means == {"decisions": 1.0, "stones": 1.0}
+
+
+class Hands:
+    """An option with an entry for each seat."""
+
+    default = ()
+
+    def legal(self) -> str:
+        return "a list of hands"
+
+    def read(self, value: Any) -> Any:
+        return list(value)
+
+
+@pytest.fixture
+def handed() -> str:
+    """A game that deals a hand to each seat and tells who had which, and how it ended."""
+
+    def tally(match: Match) -> Tallied:
+        return Tallied({"hand": tuple(match.options["hands"])}, {}, "early" if match.steps < 4 else "late")
+
+    def entries(seats: int, given: Any) -> list[Any]:
+        return [*given, *["spare"] * (seats - len(given))]
+
+    register(replace(game_info("toy-stones"), name="toy-hands", options={"hands": Hands(), "mood": Pick("a", ("a",))}))
+    register_tally("toy-hands", tally)
+    register_dealt("toy-hands", Dealt("hands", entries))
+    return "toy-hands"
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_every_bot_has_every_hand_on_every_seat_equally_often(handed: str, count: int) -> None:
+    hands = [f"hand{number}" for number in range(count)]
+    setting = Setting(handed, tuple(f"bot{number}" for number in range(count)), {"hands": hands})
+    had: Counter[tuple[int, str, int]] = Counter()
+    for number in range(2 * count * count):
+        dealt = setting.dealt(number)["hands"]
+        had.update((who, dealt[seat], seat) for seat, who in enumerate(setting.seats(number)))
+
+    assert len(had) == count**3
+    assert set(had.values()) == {2}
+
+
+def test_hands_go_with_their_entrants_while_these_change_seats(handed: str) -> None:
+    setting = Setting(handed, ("one", "two", "three"), {"hands": ["a", "b"], "mood": "a"})
+    pairs = {
+        (who, hand)
+        for number in range(3)
+        for who, hand in zip(setting.seats(number), setting.dealt(number)["hands"], strict=True)
+    }
+
+    assert pairs == {(0, "a"), (1, "b"), (2, "spare")}
+    assert setting.dealt(1)["mood"] == "a"
+    assert Setting("toy-stones", ("one", "two"), {"x": 1}).dealt(1) == {"x": 1}
+
+
+def test_a_report_tells_shares_by_what_was_dealt_and_the_ways_of_winning(handed: str) -> None:
+    report = simulate(handed, ("random", "random"), 8, options={"hands": ["a", "b"]})
+
+    assert {name: share.games for name, share in report.shares["hand"].items()} == {"a": 8, "b": 8}
+    assert sum(share.wins for share in report.shares["hand"].values()) == 8
+    assert set(report.endings) == {"early", "late"}
+    assert sum(share.wins for share in report.endings.values()) == 8
+    assert {share.games for share in report.endings.values()} == {8}
+    assert json.loads(report.to_json())["endings"]["early"]["wins"] == report.endings["early"].wins
+    assert simulate("toy-stones", ("random", "random"), 2).endings == {}
 
 
 def test_a_failing_bot_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from elysium.locale.catalogue import PLURALS, Blank, Catalogue, Entry, catalogue, parse
+from elysium.locale.catalogue import PLURALS, Blank, Catalogue, Entry, catalogue, parse, read
 
 GAME = "vendetta"
 ROOT = Path(__file__).resolve().parents[2]
+LOCALE = ROOT / "src" / "elysium" / "locale"
 CATEGORIES = {"en": {"one", "other"}, "pl": {"one", "few", "many"}}
 NUMBERS = (0, 1, 2, 5, 12, 22, 25)
 
 ENGLISH = catalogue(GAME, "en").entries
 POLISH = catalogue(GAME, "pl").entries
 FORM = re.compile(r"(seat|place)\.\w+\.\w+")  # names are inflected in Polish alone
+HEADING = re.compile(r"cli\.section\.(\w+)\.(\w+)")
 
 STOP_WORDS = frozenset(
     re.findall(
@@ -94,18 +97,29 @@ def test_every_plural_has_all_categories(lang: str) -> None:
 
 
 def test_both_languages_have_the_same_keys() -> None:
-    english, polish = ({key for key in entries if not FORM.fullmatch(key)} for entries in (ENGLISH, POLISH))
+    def keys(entries: Iterable[str]) -> set[str]:
+        return {key for key in entries if not FORM.fullmatch(key) and not HEADING.fullmatch(key)}
 
-    assert english ^ polish == set()
-    assert set(house("en")) ^ {key for key in house("pl") if not FORM.fullmatch(key)} == set()
+    assert keys(ENGLISH) ^ keys(POLISH) == set()
+    assert keys(house("en")) ^ keys(house("pl")) == set()
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_rules_of_a_language_have_their_headings_and_no_others(lang: str) -> None:
+    references = {path.name.split(".")[0] for path in LOCALE.glob(f"*.rules.{lang}.json")}
+    sections = {(game, entry["section"]) for game in references for entry in read(f"{game}.rules", lang)}
+
+    assert {found.groups() for key in house(lang) if (found := HEADING.fullmatch(key))} == sections
 
 
 def test_both_languages_fill_the_same_blanks() -> None:
     def names(entry: Entry) -> set[str]:
         return {blank.name for blank in entry.blanks()}
 
+    both = ENGLISH.keys() & POLISH.keys()
+
     assert {
-        key: (names(ENGLISH[key]), names(POLISH[key])) for key in ENGLISH if names(ENGLISH[key]) != names(POLISH[key])
+        key: (names(ENGLISH[key]), names(POLISH[key])) for key in both if names(ENGLISH[key]) != names(POLISH[key])
     } == {}
 
 

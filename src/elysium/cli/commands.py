@@ -66,6 +66,12 @@ def read_options(variants: tuple[str, ...], pairs: tuple[str, ...]) -> dict[str,
     return {**options, "variants": list(variants)} if variants else options
 
 
+def with_decks(options: dict[str, Json], decks: list[Json]) -> dict[str, Json]:
+    if "decks" in options:
+        raise Refusal("decks are given both as files and by --option decks; give one of them")
+    return {**options, "decks": decks}
+
+
 @click.group(
     cls=Shell, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True
 )
@@ -83,6 +89,14 @@ def elysium() -> None:
     "--bots", type=Listed(), help="Bots of the other seats: random, greedy, ismcts:500, ismcts:2s. [default: greedy]"
 )
 @click.option("--names", type=Listed(), help="Names of all players, by seat.")
+@click.option(
+    "--deck",
+    "decks",
+    type=Listed(),
+    multiple=True,
+    metavar="FILE,...",
+    help="Your deck, then those of the other seats: files or starter decks; repeatable.",
+)
 @LANG
 @SEED
 @VARIANT
@@ -90,7 +104,13 @@ def elysium() -> None:
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a saved match.")
 @click.option("--save", type=FILE, metavar="FILE", help="Where the match is saved when you leave.")
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of the finished match is written.")
-def play(resume: Path | None, variants: tuple[str, ...], pairs: tuple[str, ...], **wishes: Any) -> int:
+def play(
+    resume: Path | None,
+    variants: tuple[str, ...],
+    pairs: tuple[str, ...],
+    decks: tuple[tuple[str, ...], ...],
+    **wishes: Any,
+) -> int:
     """Play a match in the terminal, against bots or with friends at the same screen.
 
     Ctrl-C saves the match; --resume goes on with it. Type ? at the prompt for help.
@@ -98,7 +118,13 @@ def play(resume: Path | None, variants: tuple[str, ...], pairs: tuple[str, ...],
     from elysium.cli.play import Wish, begin
     from elysium.cli.play import resume as go_on
 
-    wish = Wish(options=read_options(variants, pairs) or None, **wishes)
+    options = read_options(variants, pairs)
+    if decks:
+        from elysium.cli.decks import by_seat
+
+        own = (wishes["humans"] or (wishes["seat"] or 0,))[0]
+        options = with_decks(options, by_seat([word for words in decks for word in words], own))
+    wish = Wish(options=options or None, **wishes)
     return (go_on(wish, resume) if resume else begin(wish)).run()
 
 
@@ -112,17 +138,25 @@ def play(resume: Path | None, variants: tuple[str, ...], pairs: tuple[str, ...],
     show_default=True,
     help="One bot per seat; seats rotate.",
 )
+@click.option("--decks", type=Listed(), help="One deck per bot, files or starter decks; they go round too.")
 @WORKERS
 @SEED
 @VARIANT
 @OPTION
 @LANG
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def simulate(variants: tuple[str, ...], pairs: tuple[str, ...], as_json: bool, **wishes: Any) -> int:
+def simulate(
+    variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, as_json: bool, **wishes: Any
+) -> int:
     """Let bots play many matches, and tell who wins how often."""
     from elysium.cli.simulate import show
 
-    return show(options=read_options(variants, pairs), as_json=as_json, **wishes)
+    options = read_options(variants, pairs)
+    if decks:
+        from elysium.cli.decks import entries
+
+        options = with_decks(options, entries(decks))
+    return show(options=options, as_json=as_json, **wishes)
 
 
 @elysium.command()
@@ -168,6 +202,48 @@ def games() -> None:
     from elysium.cli.reading import show_games
 
     show_games()
+
+
+@elysium.group()
+def deck() -> None:
+    """Check, show and convert decks of Rivals. A FILE may be the name of a starter deck."""
+
+
+@deck.command()
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+def check(files: tuple[str, ...]) -> int:
+    """Say what is wrong with decks, if anything is."""
+    from elysium.cli import decks
+
+    return decks.check(files)
+
+
+@deck.command("show")
+@click.argument("file")
+def show_deck(file: str) -> None:
+    """Show a deck at length."""
+    from elysium.cli import decks
+
+    decks.show(file)
+
+
+@deck.command()
+@click.argument("file")
+@click.option("--to", "form", type=click.Choice(["text", "rivalsdb"]), required=True, help="The form to write.")
+@click.option("-o", "--out", type=FILE, metavar="OUT", help="Where it is written.  [default: the screen]")
+def convert(file: str, form: str, out: Path | None) -> None:
+    """Write a deck as text or as RivalsDB's JSON."""
+    from elysium.cli import decks
+
+    decks.convert(file, form, out)
+
+
+@deck.command("list")
+def list_decks() -> None:
+    """List the starter decks and what they hold."""
+    from elysium.cli import decks
+
+    decks.show_starters()
 
 
 @elysium.command()

@@ -52,7 +52,7 @@ def show_rules(game: str, wanted: str, lang: str) -> None:
         speech = tongue_of(game, lang)
     console = open_console()
     if not wanted:
-        _print_contents(console, speech)
+        _print_contents(console, game, speech)
         return
     found = find_rules(speech, wanted)
     if not found:
@@ -66,16 +66,16 @@ def print_rule(console: Console, rule: Rule) -> None:
     console.print(Padding(Text(rule.text), (0, 0, 0, 4), expand=False))
 
 
-def _print_contents(console: Console, speech: Tongue) -> None:
+def _print_contents(console: Console, game: str, speech: Tongue) -> None:
     for section, rules in groupby(speech.rules(), lambda rule: rule.section):
-        console.print(Text(f"\n{section_title(speech, section)}", "bold yellow"))
+        console.print(Text(f"\n{section_title(game, speech, section)}", "bold yellow"))
         for rule in rules:
-            console.print(Text.assemble((f"  {rule.id:<14}", "dim"), rule.title))
+            console.print(Text.assemble((f"  {rule.id:<15} ", "dim"), rule.title))
 
 
-def section_title(speech: Tongue, section: str) -> str:
+def section_title(game: str, speech: Tongue, section: str) -> str:
     try:
-        return speech.ui(f"cli.section.{section}")
+        return speech.ui(f"cli.section.{game}.{section}")
     except KeyError:
         return section.upper()
 

@@ -65,6 +65,8 @@ def _print(console: Console, report: Report, speech: Tongue) -> None:
     console.print(speech.ui("cli.simulate.chance", share=percent(report.chance)))
     for word, shares in report.shares.items():
         console.print(_share_table(word, shares, speech))
+    if report.endings:
+        console.print(_share_table("ending", report.endings, speech))
     table = Table(
         title=_title(speech.ui("cli.simulate.means")),
         title_justify="left",

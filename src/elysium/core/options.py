@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 Value: TypeAlias = Any  # JSON values: bool, int, str, list, dict
+_SHOWN: Final = 200  # letters of a wrong value that a complaint repeats
+
+
+class OptionKind(Protocol):
+    """What an option may be. Games may bring kinds of their own."""
+
+    @property
+    def default(self) -> Value: ...
+    def legal(self) -> str: ...
+    def read(self, value: Value) -> Value: ...  # as it is kept; a ValueError may say what is wrong with it
+
+
+@runtime_checkable
+class Sampled(OptionKind, Protocol):
+    """A kind that names some of its legal values, for whoever tries tables at random."""
+
+    def samples(self) -> Sequence[Value]: ...
 
 
 @dataclass(frozen=True)
@@ -122,9 +139,6 @@ class Overrides:
         return {card: dict(numbers) for card, numbers in sorted(value.items())}
 
 
-OptionKind: TypeAlias = Flag | Pick | Several | Number | Grid | Overrides
-
-
 def read_options(spec: Mapping[str, OptionKind], given: Mapping[str, Value]) -> dict[str, Value]:
     """All options with their values. A ValueError names what was wrong and lists what is legal.
 
@@ -143,6 +157,16 @@ def read_options(spec: Mapping[str, OptionKind], given: Mapping[str, Value]) -> 
     for name, kind in spec.items():
         try:
             values[name] = kind.read(given.get(name, kind.default))
-        except ValueError:
-            raise ValueError(f"option {name!r} cannot be {given[name]!r}; it is {kind.legal()}") from None
+        except ValueError as error:
+            complaint = f"option {name!r} cannot be {_shown(given[name])}; it is {kind.legal()}"
+            raise ValueError(f"{complaint}: {error}" if str(error) else complaint) from None
     return values
+
+
+def _shown(value: Value) -> str:
+    """
+    >>> len(_shown("x" * 1000))
+    200
+    """
+    text = repr(value)
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."

@@ -11,7 +11,7 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.table import Json
-from elysium.lab.tally import tally
+from elysium.lab.tally import dealt, tally
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,20 @@ class Setting:
         count = len(self.bots)
         return tuple((seat - number) % count for seat in range(count))
 
+    def dealt(self, number: int) -> dict[str, Json]:
+        """The options of the match of this number, what is dealt by seat moved round the table.
+
+        It moves with the entrants, and by one entrant more each time all have sat everywhere: in as many matches as
+        entrants squared, every bot has had every deck on every seat once.
+        """
+        rule = dealt(self.game)
+        if rule is None:
+            return dict(self.options)
+        count = len(self.bots)
+        entries = rule.entries(count, self.options.get(rule.option, []))
+        moved = [entries[(entrant - number // count) % count] for entrant in self.seats(number)]
+        return {**self.options, rule.option: moved}
+
 
 @dataclass(frozen=True)
 class Played:
@@ -41,6 +55,7 @@ class Played:
     winners: tuple[Seat, ...]
     counts: Mapping[str, int]
     groups: Mapping[str, tuple[str, ...]]
+    ending: str = ""
 
 
 @dataclass(frozen=True)
@@ -57,7 +72,7 @@ class Failure:
 
 def play(setting: Setting, number: int, seed: int) -> Played | Failure:
     """Match `number` of a series that starts from `seed`."""
-    match = Match.new(setting.game, len(setting.bots), derived(seed, number), setting.options)
+    match = Match.new(setting.game, len(setting.bots), derived(seed, number), setting.dealt(number))
     entrants = setting.seats(number)
     names = [setting.bots[entrant] for entrant in entrants]
     names += ["random"] * (len(match.roles) - len(names))  # the clock and the Storyteller, where a game has them
@@ -78,7 +93,7 @@ def _finished(match: Match, number: int, entrants: tuple[int, ...]) -> Played:
         raise RuntimeError("nobody is asked anything, and yet there is no result")
     tallied = tally(match)
     counts = {"decisions": match.steps, **tallied.counts}
-    return Played(number, entrants, result.winners, counts, tallied.groups)
+    return Played(number, entrants, result.winners, counts, tallied.groups, tallied.ending)
 
 
 def record_of(match: Match) -> str:

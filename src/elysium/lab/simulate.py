@@ -1,4 +1,4 @@
-"""Many matches between bots, and what they add up to: who wins how often, by bot, by seat and by clan."""
+"""Many matches between bots, and what they add up to: who wins how often, by bot, by seat, by clan or deck, and how."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ _MOST_A_CHUNK: Final = 50
 
 @dataclass(frozen=True)
 class Report:
-    """`shares` is by word ("bot", "seat", and what the game adds) and name; `means` is per match."""
+    """`shares` is by word ("bot", "seat", and what the game adds) and name; `means` is per match.
+
+    `endings` says of how many matches each way of winning was the end, for games that know several.
+    """
 
     setting: Setting
     seed: int
@@ -31,6 +34,7 @@ class Report:
     chance: float
     shares: Mapping[str, Mapping[str, Share]]
     means: Mapping[str, float]
+    endings: Mapping[str, Share] = field(default_factory=dict)
     failures: tuple[Failure, ...] = ()
     seconds: float = field(default=0.0, compare=False)
 
@@ -43,6 +47,7 @@ class Report:
             "matches": self.matches,
             "chance": self.chance,
             "shares": {word: {name: _plain(share) for name, share in by.items()} for word, by in self.shares.items()},
+            "endings": {name: _plain(share) for name, share in self.endings.items()},
             "means": dict(self.means),
             "failures": [vars(failure) for failure in self.failures],
             "seconds": round(self.seconds, 3),
@@ -99,6 +104,7 @@ def _report(setting: Setting, seed: int, done: list[Played | Failure], seconds: 
         chance=sum(len(match.winners) for match in played) / places if places else 0.0,
         shares=_shares(setting, played),
         means=_means(played),
+        endings=_endings(played),
         failures=failures,
         seconds=seconds,
     )
@@ -125,6 +131,11 @@ def _means(played: list[Played]) -> dict[str, float]:
     for match in played:
         total.update(match.counts)
     return {word: total[word] / len(played) for word in sorted(total)}
+
+
+def _endings(played: list[Played]) -> dict[str, Share]:
+    ended = Counter(match.ending for match in played if match.ending)
+    return {name: Share(ended[name], len(played)) for name in sorted(ended)}
 
 
 def _plain(share: Share) -> dict[str, Json]:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from elysium.core.game import GameInfo
 from elysium.core.match import Match
-from elysium.core.options import Flag, Number, OptionKind, Overrides, Pick, Several
+from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Sampled, Several
 from elysium.core.rng import Rng, below, seeded
 from elysium.core.table import Json
 
@@ -55,7 +55,9 @@ def drawn(kind: OptionKind, draw: Draw) -> Json:
         return draw.one((kind.default, kind.least, min(kind.most, kind.default + draw.below(5))))
     if isinstance(kind, Overrides):
         return _changed_cards(kind, draw)
-    return [[draw.below(min(kind.most, 9) + 1) for _ in row] for row in kind.default]
+    if isinstance(kind, Grid):
+        return [[draw.below(min(kind.most, 9) + 1) for _ in row] for row in kind.default]
+    return draw.one(kind.samples()) if isinstance(kind, Sampled) else kind.default
 
 
 def _changed_cards(kind: Overrides, draw: Draw) -> Json:

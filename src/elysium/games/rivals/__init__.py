@@ -1,0 +1,23 @@
+"""Rivals: an expandable card game over one city, for 2 to 4 players."""
+
+from elysium.core.game import GameInfo, register
+from elysium.games.rivals import voice
+from elysium.games.rivals.flow import acts, antagonists, attack, choices, opening, turn  # the course registers itself
+from elysium.games.rivals.game import load
+from elysium.games.rivals.setup import OPTIONS, make
+
+__all__ = ["GAME", "acts", "antagonists", "attack", "choices", "opening", "turn"]
+
+GAME = register(
+    GameInfo(
+        name="rivals",
+        title="Rivals",
+        rules="1",
+        seats=(2, 3, 4),
+        make=make,
+        load=load,
+        voice=voice,
+        options=OPTIONS,
+        languages=("en",),
+    )
+)

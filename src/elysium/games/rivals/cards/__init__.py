@@ -1,0 +1,22 @@
+"""Every card of Rivals by id, its programs registered and its abilities indexed by what they watch."""
+
+from __future__ import annotations
+
+from elysium.games.rivals.cards.sf.agendas import AGENDAS
+from elysium.games.rivals.cards.sf.brujah import BRUJAH
+from elysium.games.rivals.cards.sf.city import CITY_DECK
+from elysium.games.rivals.cards.sf.havens import HAVENS
+from elysium.games.rivals.cards.sf.malkavian import MALKAVIAN
+from elysium.games.rivals.cards.sf.neutral import NEUTRAL
+from elysium.games.rivals.cards.sf.toreador import TOREADOR
+from elysium.games.rivals.cards.sf.ventrue import VENTRUE
+from elysium.games.rivals.game import FACES, NUMBER, enter
+from elysium.games.rivals.kinds import Card
+
+SF: tuple[Card, ...] = (*BRUJAH, *MALKAVIAN, *TOREADOR, *VENTRUE, *NEUTRAL, *HAVENS, *AGENDAS, *CITY_DECK)
+SETS: dict[str, tuple[Card, ...]] = {"sf": SF}
+CARDS: dict[str, Card] = {card.id: card for card in SF}
+for _card in SF:
+    enter(_card)
+
+__all__ = ["CARDS", "FACES", "NUMBER", "SETS", "SF"]

@@ -1,0 +1,1 @@
+"""The San Francisco set: 129 different cards, and the 12 that the City Deck repeats or shares."""

@@ -1,0 +1,48 @@
+"""Agendas: what scores. Each wins with 13 Agenda, as the rules say of all (RV-WIN-01)."""
+
+from elysium.effects.abilities import When
+from elysium.effects.words import Either
+from elysium.games.rivals.kinds import agenda
+from elysium.games.rivals.verbs import (
+    CityDiscards,
+    GainAgenda,
+    GainPrestige,
+    ShuffleIntoCity,
+)
+from elysium.games.rivals.words import (
+    AttachedIs,
+    FirstConspiracy,
+    FirstInquisition,
+    HurtWithoutDefeat,
+    InStreetsCount,
+    IsNotYourRivals,
+    PotencyAtLeast,
+)
+
+AGENDAS = (
+    agenda("base-of-power", "Base of Power", When("attaches", (GainAgenda(2),), AttachedIs("title"))),
+    agenda("drain-them-slowly", "Drain Them Slowly", When("attack damaged", (GainAgenda(2),), HurtWithoutDefeat())),
+    agenda(
+        "hunt-the-hunters",
+        "Hunt the Hunters",
+        When("mortal defeated", (GainPrestige(1), GainAgenda(1), ShuffleIntoCity(CityDiscards())), FirstInquisition()),
+    ),
+    agenda("manipulate-the-masses", "Manipulate the Masses", When("scheme succeeded", (GainAgenda(1),))),
+    agenda("playthings", "Playthings", When("attaches", (GainAgenda(1),), AttachedIs("citizen"))),
+    agenda(
+        "strength-in-numbers",
+        "Strength in Numbers",
+        When("start of turn", (GainAgenda(Either(InStreetsCount(4, 2), 2, 1)),), InStreetsCount(3)),
+    ),
+    agenda(
+        "the-end-is-nigh",
+        "The End is Nigh",
+        When("resolved face down", (GainPrestige(1), GainAgenda(2)), FirstConspiracy()),
+    ),
+    agenda(
+        "turf-war",
+        "Turf War",
+        When("defeats", (GainAgenda(1),), IsNotYourRivals()),
+        When("defeats", (GainAgenda(1),), PotencyAtLeast(5)),
+    ),
+)

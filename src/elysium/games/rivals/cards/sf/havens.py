@@ -1,0 +1,66 @@
+"""Havens: a hiding place each, and what they let a Leader do."""
+
+from elysium.effects.abilities import Modifies, When
+from elysium.effects.verbs import If, May, the
+from elysium.games.rivals.costs import DiscardCards, DiscardMortal
+from elysium.games.rivals.kinds import (
+    Activated,
+    Blocks,
+    Leads,
+    Prevents,
+    Target,
+    haven,
+)
+from elysium.games.rivals.verbs import AddCityCards, AddPrestige, Discards, Draw, GainPrestige, Mend, MoreDamage
+from elysium.games.rivals.words import (
+    ABOUT,
+    FACE_DOWN,
+    AboutTitled,
+    All,
+    AttachedIs,
+    InYourHaven,
+    IsYourLeader,
+    IsYours,
+    LeaderExhausted,
+    TargetWasCharacter,
+    YourLeader,
+)
+
+HIDES = Modifies("secrecy", 1, InYourHaven())
+
+HAVENS = (
+    haven(
+        "artist-lofts",
+        "Artist Lofts",
+        HIDES,
+        Leads(When("end of turn", (May("yes", (Draw(1), Discards(1))),), LeaderExhausted())),
+    ),
+    haven(
+        "dragons-roost",
+        "Dragon's Roost",
+        HIDES,
+        Leads(Blocks(YourLeader(), ranged=True, then=(If(TargetWasCharacter(), (GainPrestige(1),)),))),
+    ),
+    haven(
+        "house-of-pain",
+        "House of Pain",
+        HIDES,
+        Leads(Activated((DiscardCards(1),), (MoreDamage(1),), during="attack", tag="attacker")),
+    ),
+    haven("old-post-office", "Old Post Office", HIDES, Leads(Modifies("any modifier", 3))),
+    haven(
+        "royal-retreat",
+        "Royal Retreat",
+        HIDES,
+        Leads(Modifies("influence", 1, All(IsYours(), AboutTitled()))),
+        Leads(Activated((DiscardMortal(),), (AddCityCards(1),))),
+    ),
+    haven("the-dockyards", "The Dockyards", HIDES, Leads(Prevents((DiscardCards(1),), 1, IsYourLeader()))),
+    haven(
+        "the-madhouse",
+        "The Madhouse",
+        HIDES,
+        Leads(Activated((DiscardCards(1),), (AddPrestige(1, the("card")),), target=Target("card", FACE_DOWN))),
+    ),
+    haven("the-penthouse", "The Penthouse", HIDES, Leads(When("attaches", (Mend(1, ABOUT),), AttachedIs("retainer")))),
+)

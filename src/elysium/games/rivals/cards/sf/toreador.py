@@ -1,0 +1,192 @@
+"""Toreador: Retainers, Schemes and the art of being seen."""
+
+from elysium.effects.abilities import Modifies, When
+from elysium.effects.verbs import Choose, ForEach, If, IfDone, the
+from elysium.effects.words import CountOf, Not
+from elysium.games.rivals.costs import DiscardTop, ExhaustThis, ExhaustUser, PayPrestige
+from elysium.games.rivals.kinds import (
+    PHYSICAL,
+    SOCIAL,
+    Activated,
+    Keyword,
+    Target,
+    attack,
+    character,
+    reaction,
+    scheme,
+    unhosted,
+)
+from elysium.games.rivals.verbs import (
+    Attach,
+    GainAgenda,
+    GainInfluence,
+    GainPrestige,
+    LoseBlood,
+    MendBySpending,
+    MoreDamage,
+    Reattach,
+    RevealTop,
+    StealPrestige,
+)
+from elysium.games.rivals.words import (
+    ABOUT,
+    ATTACKER,
+    PARTY,
+    USER,
+    VICTIM,
+    ActorIsThis,
+    All,
+    AttackIs,
+    CardIs,
+    Chosen,
+    DamageTaken,
+    FirstSocialAttack,
+    HasRetainer,
+    IsThis,
+    NotDefeated,
+    OthersInParty,
+    PartyDidIt,
+    PartyRetainers,
+    PlayerSets,
+    RequirementOf,
+    RetainersOf,
+    SchemeSucceeded,
+    Unchosen,
+    UserBlocked,
+    VictimIs,
+)
+
+GUARD = Keyword("guard")
+
+TOREADOR = (
+    character(
+        "bella-forte",
+        "Bella Forte",
+        "toreador",
+        5,
+        (2, 0, 1),
+        "auspex celerity",
+        Activated(
+            (DiscardTop("top"),),
+            (If(Not(CardIs(the("top"), "attack")), (MoreDamage(2),)),),
+            during="attack",
+            tag="attacker",
+        ),
+    ),
+    character(
+        "bong-cha-park",
+        "Bong-Cha Park",
+        "toreador",
+        3,
+        (0, 2, 0),
+        "presence",
+        When(
+            "end of turn",
+            (
+                Choose("retainer", PartyRetainers(), may=True),
+                IfDone(
+                    "retainer", (Choose("host", OthersInParty(the("retainer"))), Reattach(the("retainer"), the("host")))
+                ),
+            ),
+        ),
+    ),
+    character(
+        "bunny-benitez",
+        "Bunny Benitez",
+        "toreador",
+        4,
+        (1, 0, 1),
+        "celerity presence",
+        When("scheme succeeded", (GainPrestige(1),)),
+        Activated((ExhaustUser(),), (GainInfluence(2, USER),), during="need"),
+    ),
+    character(
+        "iris-lokken",
+        "Iris Lokken",
+        "toreador",
+        4,
+        (0, 0, 2),
+        "auspex presence",
+        When("scheme played", (RevealTop("top"), GainInfluence(RequirementOf(the("top")))), ActorIsThis()),
+    ),
+    character("john-kartunen", "John Kartunen", "toreador", 3, (0, 1, 1), "auspex", GUARD),
+    character(
+        "lixue-chen",
+        "Lixue Chen",
+        "toreador",
+        6,
+        (1, 2, 0),
+        "auspex celerity presence",
+        Modifies("damage", 1, All(HasRetainer(), FirstSocialAttack())),
+    ),
+    character(
+        "liza-holt",
+        "Liza Holt",
+        "toreador",
+        4,
+        (1, 1, 0),
+        "celerity presence",
+        When(
+            "defeats",
+            (
+                Choose("retainer", RetainersOf(ABOUT), may=True),
+                IfDone("retainer", (Choose("host", PARTY), Attach(the("retainer"), the("host"), steal=True))),
+            ),
+            PartyDidIt(),
+        ),
+    ),
+    character(
+        "muhammad-zadeh",
+        "Muhammad Zadeh",
+        "toreador",
+        5,
+        (0, 2, 1),
+        "auspex presence",
+        Modifies("influence", CountOf(RetainersOf(USER)), IsThis()),
+    ),
+    character("ty-smith", "Ty Smith", "toreador", 3, (1, 1, 0), "presence", GUARD),
+    scheme(
+        "balance-of-power",
+        "Balance of Power",
+        ForEach(
+            "thief",
+            Chosen(the("group")),
+            (Choose("victim", Unchosen(the("group")), by=the("thief")), StealPrestige(1, the("victim"), the("thief"))),
+        ),
+        clan="toreador",
+        target=Target("group", PlayerSets()),
+    ),
+    scheme("fame-and-fortune", "Fame & Fortune", GainPrestige(2), GainAgenda(1), clan="toreador"),
+    attack(
+        "backhanded-compliment",
+        "Backhanded Compliment",
+        SOCIAL,
+        5,
+        1,
+        after=(If(NotDefeated(), (MendBySpending(DamageTaken(), VICTIM),)),),
+        clan="toreador",
+    ),
+    reaction(
+        "steal-the-spotlight",
+        "Steal the Spotlight",
+        (PHYSICAL,),
+        3,
+        shield=2,
+        text=(If(UserBlocked(), (LoseBlood(2, ATTACKER),)),),
+        clan="toreador",
+    ),
+    unhosted(
+        "beauty-is-a-beast",
+        "Beauty is a Beast",
+        Activated((ExhaustThis(),), (MoreDamage(1),), All(AttackIs("social"), VictimIs("mortal")), during="attack"),
+        words="ongoing",
+        clan="toreador",
+    ),
+    unhosted(
+        "pr-firm",
+        "PR Firm",
+        Activated((PayPrestige(1),), (GainAgenda(1),), SchemeSucceeded()),
+        words="ongoing",
+        clan="toreador",
+    ),
+)

@@ -1,0 +1,188 @@
+"""What texts ask to be paid. The last Blood of a character and the last Prestige of a player never pay (RV-COST-04)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from elysium.core.ids import Seat
+from elysium.core.stack import Frame
+from elysium.effects.words import Condition, Cost, Number, Pick, value
+from elysium.games.rivals import tokens, zones
+from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.stats import streets_mortals
+from elysium.games.rivals.table import DECK
+from elysium.games.rivals.words import USER
+
+
+@dataclass(frozen=True)
+class PayBlood(Cost[Rivals]):
+    """Blood of this character (RV-COST-01)."""
+
+    n: Number
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return any(g.table.blood(c) > value(self.n, g, f) for c in USER.of(g, f))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        for character in USER.of(g, f):
+            tokens.pay_blood(g, character, value(self.n, g, f))
+
+
+@dataclass(frozen=True)
+class PayPrestige(Cost[Rivals]):
+    """Prestige of the personal supply."""
+
+    n: int
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return g.table.prestige(seat) > self.n
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        tokens.pay_prestige(g, seat, self.n)
+
+
+@dataclass(frozen=True)
+class CanSpend(Cost[Rivals]):
+    """So much Prestige to spare; the text itself takes it."""
+
+    n: int
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return g.table.prestige(seat) > self.n
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        return
+
+
+@dataclass(frozen=True)
+class DiscardCards(Cost[Rivals]):
+    """Cards of one's choice from hand."""
+
+    n: int
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return len(g.table.hand(seat)) >= self.n
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        zones.ask_discard(g, seat, self.n, f.card)
+
+
+@dataclass(frozen=True)
+class DiscardKind(Cost[Rivals]):
+    """A card of a named kind from hand (RV-DISCARD-01: never an attached one)."""
+
+    word: str
+
+    def apparent(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        """What a hand holds is its player's secret: only an empty one cannot pay."""
+        return bool(g.table.hand(seat))
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return any(g.card(c).is_(self.word) for c in g.table.hand(seat))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        among = tuple(c for c in g.table.hand(seat) if g.card(c).is_(self.word))
+        g.push(PROGRAMS.number("discard"), seat, f.card, left=(1,), among=among)
+
+
+@dataclass(frozen=True)
+class ExhaustUser(Cost[Rivals]):
+    """Exhaust this character (RV-ABIL-04)."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return any(not g.table.exhausted[c] for c in USER.of(g, f))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        for character in USER.of(g, f):
+            g.table.exhausted[character] = 1
+            g.emit("exhausted", seat, character)
+
+
+@dataclass(frozen=True)
+class ExhaustThis(Cost[Rivals]):
+    """Exhaust this card, whatever the state of its host (RV-ABIL-09)."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return not g.table.exhausted[f.card]
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        g.table.exhausted[f.card] = 1
+        g.emit("exhausted", seat, f.card)
+
+
+@dataclass(frozen=True)
+class DiscardThis(Cost[Rivals]):
+    """Discard this very card."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return True
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        zones.discard(g, f.card)
+
+
+@dataclass(frozen=True)
+class DiscardTop(Cost[Rivals]):
+    """Discard the top card of your Library; it is remembered."""
+
+    name: str
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return bool(g.table.pile(DECK, seat))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        top = g.table.pile(DECK, seat)[0]
+        zones.discard(g, top)
+        f.names[self.name] = (top,)
+
+
+@dataclass(frozen=True)
+class DiscardMortal(Cost[Rivals]):
+    """Discard an unattached Mortal from The Streets (RV-CARD-34: no benefit, not a defeat)."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return bool(streets_mortals(g.table))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        g.push(PROGRAMS.number("discard"), seat, f.card, left=(1,), among=streets_mortals(g.table))
+
+
+@dataclass(frozen=True)
+class Provided(Cost[Rivals]):
+    """A cost that can only be paid while a claim holds."""
+
+    claim: Condition[Any]
+    cost: Cost[Any]
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return self.claim.holds(g, f) and self.cost.payable(g, f, seat)
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        self.cost.pay(g, f, seat)
+
+
+@dataclass(frozen=True)
+class IfAny(Cost[Rivals]):
+    """A cost that is only asked for while there is something to use it on."""
+
+    what: Pick[Any]
+    cost: Cost[Any]
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return bool(self.what.of(g, f)) and self.cost.payable(g, f, seat)
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        self.cost.pay(g, f, seat)
+
+
+def all_payable(costs: tuple[Cost[Any], ...], g: Rivals, f: Frame, seat: Seat, apparent: bool = False) -> bool:
+    """Whether all can be paid, or, as far as the others can tell, could be."""
+    if apparent:
+        return all(getattr(cost, "apparent", cost.payable)(g, f, seat) for cost in costs)
+    return all(cost.payable(g, f, seat) for cost in costs)
+
+
+def pay_all(costs: tuple[Cost[Any], ...], g: Rivals, f: Frame, seat: Seat) -> None:
+    for cost in costs:
+        cost.pay(g, f, seat)

@@ -1,0 +1,121 @@
+"""A deck as a value: which cards, how many, and what it is called. Two decks of the same cards are equal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from elysium.core.table import Json
+
+MOST_COPIES: Final = 99  # more than any deck can use, and few enough to be held
+
+
+class DeckError(ValueError):
+    """What was read is no deck; `problems` has one message for each thing that is wrong with it."""
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Cards by id, kept in the order of their ids. A `leader`, `haven` or `agenda` of "" is none.
+
+    >>> Deck("Mine", ("skunk", "hydra"), (("greed", 1), ("drive-by", 2), ("greed", 2))).library
+    (('drive-by', 2), ('greed', 3))
+    """
+
+    name: str = ""
+    faction: tuple[str, ...] = ()
+    library: tuple[tuple[str, int], ...] = ()
+    haven: str = ""
+    agenda: str = ""
+    leader: str = ""  # whom its owner means to choose in RV-SETUP-03
+    author: str = ""
+    notes: str = ""
+
+    def __post_init__(self) -> None:
+        copies: Counter[str] = Counter()
+        for card, count in self.library:
+            copies[card] += count
+        wrong = [_wrong_count(card, count) for card, count in copies.items() if not 1 <= count <= MOST_COPIES]
+        if wrong:
+            raise DeckError(*wrong)
+        changed = {
+            "name": _one_line(self.name),
+            "faction": tuple(sorted(self.faction)),
+            "library": tuple(sorted(copies.items())),
+            "author": _one_line(self.author),
+            "notes": "\n".join(map(_one_line, self.notes.splitlines())).strip("\n"),
+        }
+        for field, value in changed.items():
+            object.__setattr__(self, field, value)
+
+    @property
+    def size(self) -> int:
+        """How many cards the Library has."""
+        return sum(count for _, count in self.library)
+
+    def cards(self) -> tuple[str, ...]:
+        """The Library, one id for every copy."""
+        return tuple(card for card, count in self.library for _ in range(count))
+
+    def to_data(self) -> dict[str, Json]:
+        """Plain JSON data; `from_data` reads it back to an equal deck."""
+        extra = {"leader": self.leader, "author": self.author, "notes": self.notes}
+        return {
+            "name": self.name,
+            "faction": list(self.faction),
+            "library": dict(self.library),
+            "haven": self.haven,
+            "agenda": self.agenda,
+            **{key: word for key, word in extra.items() if word},
+        }
+
+    @classmethod
+    def from_data(cls, data: Json) -> Deck:
+        """The deck of `to_data`; a DeckError says what is not as it writes it. Whether it is legal is not asked."""
+        if not isinstance(data, Mapping):
+            raise DeckError(f"a deck is an object with name, faction, library, haven and agenda, not {data!r:.60}")
+        wrong = [*_unknown_keys(data), *_wrong_words(data), *_wrong_cards(data)]
+        if wrong:
+            raise DeckError(*wrong)
+        words = {key: data.get(key, "") for key in _WORDS}
+        return cls(faction=tuple(data.get("faction", ())), library=tuple(data.get("library", {}).items()), **words)
+
+
+_WORDS: Final = ("name", "haven", "agenda", "leader", "author", "notes")
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _unknown_keys(data: Mapping[str, Any]) -> list[str]:
+    known = (*_WORDS, "faction", "library")
+    return [f"a deck has no {key!r}; it has: {', '.join(known)}" for key in data if key not in known]
+
+
+def _wrong_words(data: Mapping[str, Any]) -> list[str]:
+    wrong = {key: data[key] for key in _WORDS if key in data and not isinstance(data[key], str)}
+    return [f"{key!r} of a deck is text, not {value!r:.60}" for key, value in wrong.items()]
+
+
+def _wrong_cards(data: Mapping[str, Any]) -> list[str]:
+    faction, library = data.get("faction", []), data.get("library", {})
+    wrong = []
+    if not isinstance(faction, list | tuple) or not all(isinstance(card, str) for card in faction):
+        wrong.append(f"'faction' of a deck is a list of card ids, not {faction!r:.60}")
+    if not isinstance(library, Mapping) or not all(isinstance(card, str) for card in library):
+        return [*wrong, f"'library' of a deck maps card ids to counts, not {library!r:.60}"]
+    for card, count in library.items():
+        if type(count) is not int or not 1 <= count <= MOST_COPIES:
+            wrong.append(_wrong_count(card, count))
+    return wrong
+
+
+def _wrong_count(card: str, count: object) -> str:
+    return f"{card} cannot be in a deck {count!r:.20} times; a count is from 1 to {MOST_COPIES}"

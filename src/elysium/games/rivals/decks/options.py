@@ -1,0 +1,72 @@
+"""The option that says who plays which deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from itertools import cycle
+
+from elysium.core.table import Json
+from elysium.games.rivals.decks.deck import Deck
+from elysium.games.rivals.decks.legality import problems
+from elysium.games.rivals.decks.names import hint
+from elysium.games.rivals.decks.starters import STARTERS
+
+
+@dataclass(frozen=True)
+class Decks:
+    """Decks by seat. What is left out, or null, is filled with starter decks when the match is made."""
+
+    @property
+    def default(self) -> list[Json]:
+        return []
+
+    def legal(self) -> str:
+        return (
+            f"a list with a deck for each seat: {', '.join(STARTERS)}, null for any of these, or a legal deck as data"
+        )
+
+    def read(self, value: Json) -> list[Json]:
+        """As it is kept: names of starters, null, and decks as `Deck.to_data` writes them."""
+        if not isinstance(value, list | tuple):
+            raise ValueError
+        return [_read(number, entry) for number, entry in enumerate(value, 1)]
+
+    def samples(self) -> Sequence[list[Json]]:
+        names: list[Json] = list(STARTERS)
+        return [], [names[-1]], [None, names[0]], [names[0]] * 2, [STARTERS[names[1]].to_data(), names[2]]
+
+
+def decks_for(seats: int, value: Sequence[Json]) -> tuple[Deck, ...]:
+    """By seat, the deck that is played there.
+
+    >>> [deck.name for deck in decks_for(3, ["malkavian"])]
+    ['Malkavian', 'Brujah', 'Toreador']
+    """
+    return tuple(STARTERS[entry] if isinstance(entry, str) else Deck.from_data(entry) for entry in filled(seats, value))
+
+
+def filled(seats: int, value: Sequence[Json]) -> list[Json]:
+    """One entry for every seat: those left out are the starters that nobody named, in order, then all again."""
+    if len(value) > seats:
+        raise ValueError(f"{seats} players sit at the table, and {len(value)} decks are given")
+    named = [entry for entry in value if isinstance(entry, str)]
+    rest = cycle([*(name for name in STARTERS if name not in named), *(name for name in STARTERS if name in named)])
+    return [next(rest) if entry is None else entry for entry in (*value, *[None] * (seats - len(value)))]
+
+
+def _read(number: int, entry: Json) -> Json:
+    if entry is None or (isinstance(entry, str) and entry in STARTERS):
+        return entry
+    if isinstance(entry, Mapping):
+        deck = Deck.from_data(entry)
+        wrong = problems(deck)
+        if not wrong:
+            return deck.to_data()
+        raise ValueError(f"deck {number}{f' ({deck.name})' if deck.name else ''} is not legal: {'; '.join(wrong)}")
+    raise ValueError(f"deck {number} is neither the name of a starter deck nor a deck{hint(_near(entry))}")
+
+
+def _near(entry: Json) -> list[str]:
+    return get_close_matches(entry.casefold(), STARTERS, 1) if isinstance(entry, str) else []

@@ -1,0 +1,201 @@
+"""Decks as text: one tolerant format to read, one canonical form of it to write.
+
+A line is a card with or without a count (`3x Sucker Punch`, `3 Sucker Punch`, `Sucker Punch x3`, `Sucker Punch`), a
+heading (`# Library (40)`, `Library:`, `== Faction ==`), or what a word before a colon says it is (`Name: ...`,
+`Author: ...`, `Notes: ...`, `Haven: ...`, `Agenda: ...`, `Leader: ...`). A card goes where its kind belongs, whatever
+the heading. Remarks follow `//`, `;` or a `#` with a blank before it; `(Leader)` behind a character marks the Leader.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from elysium.games.rivals.decks.deck import MOST_COPIES, Deck, DeckError
+from elysium.games.rivals.decks.names import KIND_WORDS, find, hint, name_of, near, plain
+from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
+
+LEADER: Final = "leader"
+_LITERAL: Final = {
+    "name": "name",
+    "deck": "name",
+    "deck name": "name",
+    "author": "author",
+    "by": "author",
+    "creator": "author",
+    "notes": "notes",
+    "note": "notes",
+    "description": "notes",
+}
+_SECTIONS: Final = {
+    **dict.fromkeys(("faction", "faction deck", "characters", "vampires", "hunters", "coterie"), CHARACTER),
+    **dict.fromkeys(("library", "library deck", "main deck"), LIBRARY),
+    **dict.fromkeys(("haven", "havens"), HAVEN),
+    **dict.fromkeys(("agenda", "agendas"), AGENDA),
+    **dict.fromkeys(("leader", "leaders"), LEADER),
+}
+_GROUP: Final = re.compile(
+    "(attack|reaction|(unhosted )?action|scheme|title|(influence )?modifier|other)s?"
+    "|conspirac(y|ies)|combat|politic(s|al)|ongoing"
+)
+_COUNTED: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r"(?P<n>[0-9]+)\s*[x×]\s*(?P<name>.+)",
+        r"\(?(?P<n>[0-9]+)[x×]?\)?\s+(?P<name>.+)",
+        r"[x×]\s*(?P<n>[0-9]+)\s+(?P<name>.+)",
+        r"(?P<name>.+?)\s*[x×]\s*(?P<n>[0-9]+)",
+        r"(?P<name>.+?)\s*\([x×]?(?P<n>[0-9]+)[x×]?\)",
+        r"(?P<name>.+?)[\s:,]+(?P<n>[0-9]+)",
+    )
+)
+_LABEL: Final = re.compile(r"([^\W\d_][\w ]*?)\s*:\s*(.*)")
+_AMOUNT: Final = re.compile(r"[\s\-–:,]*[(\[]?\s*[0-9]+\s*(?:cards?|characters?)?\s*[)\]]?\s*$", re.IGNORECASE)
+_LEADER_MARK: Final = re.compile(r"\s*[(\[]\s*leader\s*[)\]]", re.IGNORECASE)
+_REMARK: Final = re.compile(r"(?:^|\s)//.*|;.*")
+
+
+def parse(text: str) -> Deck:
+    """The deck a text lists. A DeckError has a message for each line that could not be read."""
+    listing = _Listing()
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        try:
+            listing.take(" ".join(line.split()))
+        except DeckError as error:
+            listing.wrong += (f"line {number}: {problem}" for problem in error.problems)
+    return listing.deck()
+
+
+def to_text(deck: Deck) -> str:
+    """The canonical text, which `parse` reads back to an equal deck."""
+    head = [f"{word}: {said}" for word, said in (("Name", deck.name), ("Author", deck.author)) if said]
+    head += [f"Notes: {line}".rstrip() for line in deck.notes.splitlines()]
+    cards = (("Leader", deck.leader), ("Haven", deck.haven), ("Agenda", deck.agenda))
+    head += [f"{word}: {name_of(card)}" for word, card in cards if card]
+    faction = [f"1x {name_of(card)}" for card in deck.faction]
+    library = [f"{count}x {name_of(card)}" for card, count in deck.library]
+    blocks = (head, [f"# Faction ({len(faction)})", *faction], [f"# Library ({deck.size})", *library])
+    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+class _Listing:
+    """What the lines so far have said."""
+
+    def __init__(self) -> None:
+        self.wrong: list[str] = []
+        self.said: dict[str, list[str]] = {}
+        self.section = ""
+        self.single: dict[str, Card] = {}
+        self.apart: list[str] = []
+        self.faction: list[str] = []
+        self.library: list[tuple[str, int]] = []
+
+    def deck(self) -> Deck:
+        if self.wrong:
+            raise DeckError(*self.wrong)
+        faction = [*self.faction, *(card for card in self.apart if card not in self.faction)]
+        haven, agenda, leader = (
+            self.single[kind].id if kind in self.single else "" for kind in (HAVEN, AGENDA, LEADER)
+        )
+        said = {word: "\n".join(lines) for word, lines in self.said.items()}
+        return Deck(
+            faction=tuple(faction), library=tuple(self.library), haven=haven, agenda=agenda, leader=leader, **said
+        )
+
+    def take(self, line: str) -> None:
+        """One line, whatever it is."""
+        label = _LABEL.fullmatch(line)
+        word, rest = (plain(label[1]), label[2]) if label else ("", "")
+        if word in _LITERAL:
+            self.said.setdefault(_LITERAL[word], []).append(rest)
+        elif word in _SECTIONS and _content(rest):
+            self._labelled(_SECTIONS[word], _content(rest))
+        elif not self._is_heading(line) and (content := _content(line)):
+            self._card(*_read_card(content))
+
+    def _is_heading(self, line: str) -> bool:
+        word = plain(_AMOUNT.sub("", line.strip("#=[]*_- \t:")) or line)
+        if word in _SECTIONS or _GROUP.fullmatch(word):
+            self.section = _SECTIONS.get(word, self.section)
+            return True
+        return line.startswith("#") or line.endswith(":") or not word or line[0] + line[-1] in ("==", "[]")
+
+    def _labelled(self, kind: str, content: str) -> None:
+        """What stands behind `Haven:` and the like."""
+        if kind in (CHARACTER, LIBRARY):
+            if not _AMOUNT.fullmatch(content):
+                self._card(*_read_card(content))
+            self.section = kind
+            return
+        count, card, _ = _read_card(content)
+        if card.kind != (CHARACTER if kind == LEADER else kind):
+            raise DeckError(f"{card.name} is {KIND_WORDS[card.kind]} and cannot be the {kind.title()}")
+        self._only(kind, card, count)
+
+    def _card(self, count: int, card: Card, leads: bool) -> None:
+        if card.kind == CITY:
+            raise DeckError(f"{card.name} is a City card; a deck has characters, Library cards, a Haven and an Agenda")
+        if leads or (self.section == LEADER and card.kind == CHARACTER):
+            self._only(LEADER, card, count)
+        if self.section == LEADER and card.kind == CHARACTER:
+            self.apart.append(card.id)
+        elif card.kind == CHARACTER:
+            self.faction += [card.id] * count
+        elif card.kind == LIBRARY:
+            self.library.append((card.id, count))
+        else:
+            self._only(card.kind, card, count)
+
+    def _only(self, kind: str, card: Card, count: int) -> None:
+        """The one Haven, Agenda or Leader; named twice it is still one."""
+        if kind == LEADER and card.kind != CHARACTER:
+            raise DeckError(f"{card.name} is {KIND_WORDS[card.kind]} and cannot be the Leader")
+        first = self.single.setdefault(kind, card)
+        if first != card:
+            raise DeckError(f"{card.name} would be a second {kind.title()} beside {first.name}; a deck has one")
+        if count != 1:
+            raise DeckError(f"{card.name} stands here {count} times; a deck has one {kind.title()}")
+
+
+def _content(line: str) -> str:
+    """A line without bullet, emphasis and remarks; a remark after '#' is left to whoever knows the names."""
+    return re.sub(r"^[-*•+]\s+", "", _REMARK.sub("", line).strip()).strip("*_` \t")
+
+
+def _read_card(content: str) -> tuple[int, Card, bool]:
+    """How many of which card, and whether it is marked as the Leader."""
+    unmarked = _LEADER_MARK.sub("", content)
+    for candidate in _before_remarks(unmarked):
+        for count, name in _readings(candidate):
+            if card := find(name):
+                if not 1 <= count <= MOST_COPIES:
+                    raise DeckError(f"{card.name} cannot be in a deck {count} times; write 1 to {MOST_COPIES}")
+                return count, card, unmarked != content
+    raise DeckError(_unread(re.split(r"\s#", unmarked)[0].strip()))
+
+
+def _before_remarks(content: str) -> Iterator[str]:
+    """The whole, then what stands before each ' #', the last first: a '#' may belong to a name."""
+    yield content
+    for found in reversed(list(re.finditer(r"\s+#", content))):
+        yield content[: found.start()]
+
+
+def _readings(content: str) -> Iterator[tuple[int, str]]:
+    """Every way to take a line apart; a name may begin or end with a number."""
+    yield 1, content
+    for pattern in _COUNTED:
+        if found := pattern.fullmatch(content):
+            yield int(found["n"][:9]), found["name"]
+
+
+def _unread(content: str) -> str:
+    name = list(_readings(content))[-1][1]
+    names = near(name)
+    if names:
+        return f"no card is called {name!r:.80}{hint(names)}"
+    right = (
+        "write a card as '3x Sucker Punch', a heading as 'Library:', the deck's name as 'Name: Mine', a remark as '//'"
+    )
+    return f"{content!r:.80} is no card of these sets and no heading; {right}"

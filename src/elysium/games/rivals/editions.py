@@ -1,0 +1,64 @@
+"""Where the two rulebooks differ: every difference is one field here, and rules ask the field, never the edition.
+
+The fields carry the `rio` rule as their default; `sf` lists what section RV-SF changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One rulebook as switches."""
+
+    name: str = "rio"
+    first_bid_must: bool = True  # RV-BID-02, RV-SF-03: the first bidder has to bid
+    surrendered_waits: bool = True  # RV-BID-05, RV-SF-03: a surrendered Leader stays out until hands are drawn
+    mutual_rivals: bool = False  # RV-RIVAL-03, RV-SF-04
+    havens_after_leaders: bool = True  # RV-SETUP-09, RV-SF-01: Havens are revealed once Leaders have their Blood
+    prince_waits: bool = True  # RV-SETUP-14, RV-SF-06: the Prince of a 2-player game comes after the first reveal
+    first_round_forbids_all: bool = True  # RV-TURN-25, RV-SF-07: no targeting and no damage either
+    tokens_off_at_start: bool = False  # RV-TOKEN-12, RV-SF-08: 'No Influence' comes off in the Start of Turn Step
+    must_act: bool = True  # RV-TURN-20, RV-AMB-32, RV-SF-09: both Actions, Pass being one; otherwise one may stop
+    torpor_text_first: bool = True  # RV-TURN-31, RV-SF-11
+    intel_in_order: bool = True  # RV-ATK-PRE-08, RV-SF-12: clockwise and never more than needed
+    relentless_windows: bool = True  # RV-REL, RV-SF-15
+    defender_relentless_only: bool = True  # RV-ATK-STEP-07, RV-SF-13
+    prince_burns_title: bool = True  # RV-PRINCE-08, RV-SF-16: otherwise the replaced Title is discarded
+    prince_lost_bars_claim: bool = True  # RV-PRINCE-01, RV-SF-16
+    deals_within_turn: bool = True  # RV-DEAL-01, RV-SF-17
+    torpid_title_burned: bool = True  # RV-TITLE-06, RV-SF-18
+    shown_may_always_add: bool = False  # RV-CONSP-06, RV-SF-19: no permission is needed
+    adds_when_placed: bool = True  # RV-CONSP-05, RV-AMB-39, RV-SF-19
+    contributors_exempt: bool = False  # RV-CONSP-13, RV-SF-19: whatever the card says
+    detach_anything: bool = True  # RV-ATTACH-06, RV-SF-21: otherwise Retainers only
+    stolen_retainer_fires: bool = False  # RV-STEAL-02, RV-SF-22
+
+
+RIO = Edition()
+SF = Edition(
+    name="sf",
+    first_bid_must=False,
+    surrendered_waits=False,
+    mutual_rivals=True,
+    havens_after_leaders=False,
+    prince_waits=False,
+    first_round_forbids_all=False,
+    tokens_off_at_start=True,
+    must_act=False,
+    torpor_text_first=False,
+    intel_in_order=False,
+    relentless_windows=False,
+    defender_relentless_only=False,
+    prince_burns_title=False,
+    prince_lost_bars_claim=False,
+    deals_within_turn=False,
+    torpid_title_burned=False,
+    shown_may_always_add=True,
+    adds_when_placed=False,
+    contributors_exempt=True,
+    detach_anything=False,
+    stolen_retainer_fires=True,
+)
+EDITIONS = {"rio": RIO, "sf": SF}

@@ -1,0 +1,186 @@
+"""Activated abilities and the answers to them: announce, pay, let the others respond, resolve (RV-ABIL, RV-REL)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import CardId, Option, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import DONE, program
+from elysium.games.rivals.costs import all_payable, pay_all
+from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, holds, leads
+from elysium.games.rivals.kinds import Activated
+from elysium.games.rivals.table import HOOK
+from elysium.games.rivals.words import user_of
+
+ACTIVATED = HOOK["activated"]
+CLOSED = -2
+
+
+def key(card: CardId, number: int) -> int:
+    """An ability of a card in the list of those used this turn."""
+    return card * 8 + number
+
+
+def usable(
+    g: Rivals, seat: Seat, moments: tuple[str, ...], relentless: bool = False, apparent: bool = False
+) -> list[tuple[CardId, int]]:
+    """Every ability a player could activate now: whose moment it is, not yet used, payable, with a target.
+
+    What is `apparent` others cannot rule out: a question is put by that, so that being asked tells nothing of a hand.
+    """
+    t = g.table
+    found = []
+    for card in t.watch[ACTIVATED]:
+        if t.controller(card) != seat:
+            continue
+        for entry in FACES[t.face[card]].by_hook[ACTIVATED]:
+            ability = entry.ability
+            timely = ability.during in moments and (ability.relentless or not relentless)
+            if timely and is_usable(g, seat, card, entry, apparent):
+                found.append((card, entry.number))
+    return found
+
+
+def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool = False) -> bool:
+    """RV-ABIL-02, -03, -04, -06: once a turn, paid for, aimed at something, in its moment."""
+    ability: Activated = entry.ability
+    used = key(card, entry.number)
+    if entry.leads and not leads(g.table, card):
+        return False
+    if used in g.table.used and not ability.again:
+        return False
+    frame = ability_frame(g, seat, card, entry)
+    if ability.again and used in _users(g):  # RV-CARD-04: granted to every attacker, once an attack
+        return False
+    if not in_role(g, seat, ability, frame.names["user"]) or not holds(ability.claim, g, frame):
+        return False
+    if ability.target is not None and not ability.target.among.of(g, frame):
+        return False
+    return all_payable(ability.costs, g, frame, seat, apparent)
+
+
+def _users(g: Rivals) -> Selection:
+    attack = g.under_way("attack")
+    return attack.names["uses"] if attack else ()
+
+
+def ability_frame(g: Rivals, seat: Seat, card: CardId, entry: Entry) -> Frame:
+    """The frame an ability is judged and resolved in: an Ongoing card that grants one works for the attacker."""
+    user = user_of(g, card)
+    attack = g.under_way("attack")
+    if not user and attack is not None and attack.seat == seat:
+        user = attack.names["attacker"]
+    return Frame(entry.prog, 0, seat, card, {"user": user, "number": (entry.number,)})
+
+
+def in_role(g: Rivals, seat: Seat, ability: Activated, user: Selection) -> bool:
+    """RV-ABIL-11: "Attacker" only for the attacker, "Party" for any member of the attacking party."""
+    if not ability.tag:
+        return True
+    attack = g.under_way("attack")
+    if attack is None or attack.seat != seat:
+        return False
+    return (
+        user == attack.names["attacker"]
+        if ability.tag == "attacker"
+        else bool(set(user) & set(attack.names["attackers"]))
+    )
+
+
+def activate(g: Rivals, seat: Seat, card: CardId, number: int) -> None:
+    """Announce an ability: its program will aim, pay, wait for responses and resolve."""
+    entry = entry_of(g, card, number)
+    frame = ability_frame(g, seat, card, entry)
+    g.push(PROGRAMS.number("activate"), seat, card, announcer=(seat,), **frame.names)
+
+
+def entry_of(g: Rivals, card: CardId, number: int) -> Entry:
+    return next(e for e in FACES[g.table.face[card]].by_hook[ACTIVATED] if e.number == number)
+
+
+@dataclass(frozen=True)
+class AimAbility(Verb[Rivals]):
+    """RV-DEC-19: choose what the ability aims at."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        target = entry_of(g, f.card, f.names["number"][0]).ability.target
+        if target is None:
+            return
+        among = target.among.of(g, f)
+        if len(among) == 1:
+            f.names[target.name] = among
+        else:
+            g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        target = entry_of(g, f.card, f.names["number"][0]).ability.target
+        f.names[target.name] = option
+
+
+@dataclass(frozen=True)
+class PayAbility(Verb[Rivals]):
+    """RV-ABIL-01: pay, and mark it as used this turn."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        number = f.names["number"][0]
+        t.used += (key(f.card, number),)
+        attack = g.under_way("attack")
+        if attack is not None:
+            attack.names["uses"] += (key(f.card, number),)
+        g.emit("activated", f.seat, f.card, t.face[f.card])
+        pay_all(entry_of(g, f.card, number).ability.costs, g, f, f.seat)
+
+
+@dataclass(frozen=True)
+class ResolveAbility(Verb[Rivals]):
+    """RV-ABIL-02: what it aims at must still be there."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        entry = entry_by_face(g, f)
+        target = entry.ability.target
+        if target is not None and not set(f.names[target.name]) & set(target.among.of(g, f)):
+            g.emit("fizzled", f.seat, f.card)
+            return
+        g.stack.append(Frame(entry.prog, 0, f.seat, f.card, dict(f.names)))
+
+
+def entry_by_face(g: Rivals, f: Frame) -> Entry:
+    return entry_of(g, f.card, f.names["number"][0])
+
+
+@dataclass(frozen=True)
+class Respond(Verb[Rivals]):
+    """RV-REL-02..05: from the left of who announced, each may answer with a Relentless ability, who announced last.
+
+    An answer opens a window of its own. When it has resolved, this one is closed: all have had their say there, and
+    the rest resolves without new windows (RV-AMB-09). Nobody is asked who has nothing to answer with: what is
+    Relentless lies open on the table.
+    """
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if not g.edition.relentless_windows:
+            return
+        passed = f.names.get("passed", ())
+        if CLOSED in passed:
+            return
+        announcer = f.names["announcer"][0]
+        for seat in (*g.table.order(announcer)[1:], announcer):
+            if seat not in passed:
+                answers = usable(g, seat, ("idle",), relentless=True)
+                if answers:
+                    g.ask(f, Decision(seat, "rivals.respond", (*answers, DONE), f.card))
+                    return
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        if option == DONE:
+            f.names["passed"] = (*f.names.get("passed", ()), seat)
+        else:
+            f.names["passed"] = (CLOSED,)
+            activate(g, seat, *option)
+
+
+PROGRAMS.add("activate", program(AimAbility(), PayAbility(), Respond(), ResolveAbility()))

@@ -1,0 +1,288 @@
+"""The Action Phase: every act open to the active player, and what each of them sets in motion (RV-TURN-20..25)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import CardId, Option, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import Jump, program
+from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.flow import attack, conspiracies, deals
+from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
+from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
+from elysium.games.rivals.flow.playing import playable
+from elysium.games.rivals.flow.prince import claimants
+from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.table import COTERIE, DECK, FACTION, HOOK, LAID, Table
+from elysium.games.rivals.winning import check_end
+
+(
+    DRAW,
+    RECRUIT,
+    PLAY,
+    ATTACK,
+    CLAIM,
+    PASS,
+    MOVE,
+    ABILITY,
+    SHOW,
+    FEED,
+    INVITE,
+    RESOLVE,
+    DETACH,
+    AGENDA,
+    DEAL,
+    END,
+) = range(16)
+NEW_PARTY = 0
+
+
+@dataclass(frozen=True)
+class EndCheck(Verb[Rivals]):
+    """RV-WIN-14."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        check_end(g)
+
+
+@dataclass(frozen=True)
+class Act(Verb[Rivals]):
+    """RV-DEC-11: what the active player does next."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        g.ask(f, Decision(f.seat, "rivals.act", tuple(options(g, f.seat))))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        kind, *rest = option
+        t = g.table
+        if kind == END:
+            f.pc += 1  # behind the loop
+        if kind != MOVE:
+            t.moved = ()
+        if kind <= PASS or (kind == ABILITY and entry_of(g, rest[0], rest[1]).ability.during == "action"):
+            t.actions -= 1
+            g.emit("action", seat, kind)
+        _ACTS[kind](g, seat, *rest)
+
+
+def options(g: Rivals, seat: Seat) -> list[Option]:
+    """Every act open now: Actions while any are left, what is free at any time, the end of the phase."""
+    t = g.table
+    found: list[Option] = []
+    if t.actions > 0:
+        found += _actions(g, seat)
+    found += [(MOVE, card) for card in movable(g, seat)]
+    found += [(ABILITY, *one) for one in usable(g, seat, ("idle", "action") if t.actions > 0 else ("idle",))]
+    found += _conspiracies(g, seat)
+    found += [(DETACH, card) for card in detachable(g, seat)]
+    if not t.agenda_up[seat]:
+        found.append((AGENDA,))
+    found += [(DEAL, *one) for one in deals.partners(g, seat)]
+    if t.actions <= 0 or not g.edition.must_act:
+        found.append((END,))
+    return found
+
+
+def _actions(g: Rivals, seat: Seat) -> list[Option]:
+    """RV-TURN-20: the kinds of Action."""
+    t = g.table
+    found: list[Option] = []
+    if t.pile(DECK, seat) or t.pile(FACTION, seat):
+        found.append((DRAW,))
+    for card in t.hand(seat):
+        face = FACES[t.face[card]].card
+        if face.kind == "character":
+            if can_recruit(g, seat, card):
+                found.append((RECRUIT, card))
+        elif playable(g, seat, card):
+            found.append((PLAY, card))
+    found += [
+        (ATTACK, card) for card in t.coterie(seat) if attack.can_attack(g, card) and attack.targets(g, seat, card)
+    ]
+    found += [(CLAIM, card) for card in claimants(g, seat)]
+    if g.edition.must_act:
+        found.append((PASS,))
+    return found
+
+
+def can_recruit(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """RV-ACT-02, -03: the Prestige, one of it kept, and nobody of that name active anywhere."""
+    t = g.table
+    if t.prestige(seat) <= stats.recruit_cost(g, seat, card):
+        return False
+    face = t.face[card]
+    return not any(t.face[other] == face for who in range(t.seats) for other in t.coterie(who))
+
+
+def movable(g: Rivals, seat: Seat) -> list[CardId]:
+    """RV-MOVE-01, RV-AMB-51: ready characters, each once between two acts, with somewhere to go."""
+    t = g.table
+    ready = [c for c in t.coterie(seat) if not t.exhausted[c] and c not in t.moved]
+    return [c for c in ready if destinations(g, seat, c)]
+
+
+def destinations(g: Rivals, seat: Seat, card: CardId) -> Selection:
+    """Parties in The Streets to join, or a new one; where everyone is a party of one there is nothing to join."""
+    t = g.table
+    here = t.party[card]
+    parties = sorted({t.party[c] for c in t.coterie(seat)} - {0, here})
+    alone = here and sum(t.party[c] == here for c in t.coterie(seat)) == 1
+    if t.watch[HOOK["separate parties"]]:
+        return () if here else (NEW_PARTY,)
+    return (*(() if alone else (NEW_PARTY,)), *parties)
+
+
+def detachable(g: Rivals, seat: Seat) -> Selection:
+    """RV-ATTACH-06, RV-SF-21: attachments one may burn: no Titles; in sf Retainers alone."""
+    t = g.table
+    return tuple(
+        card
+        for character in t.coterie(seat)
+        for card in t.attached[character]
+        if not g.card(card).is_("title") and (g.edition.detach_anything or g.card(card).is_("retainer"))
+    )
+
+
+def _conspiracies(g: Rivals, seat: Seat) -> list[Option]:
+    t = g.table
+    found: list[Option] = []
+    for card in t.pile(LAID, seat):
+        if conspiracies.can_resolve(g, seat, card):
+            found.append((RESOLVE, card))
+        if conspiracies.can_feed(g, seat, card):
+            found.append((FEED, card))
+        for other in t.order(seat)[1:]:
+            if not conspiracies.was_shown(g, card, other):
+                found.append((SHOW, card, other))
+            elif conspiracies.invited(card, other) not in t.asked and t.prestige(other) > 1:
+                found.append((INVITE, card, other))
+    return found
+
+
+def _draw(g: Rivals, seat: Seat) -> None:
+    g.push(PROGRAMS.number("draw action"), seat, -1, announcer=(seat,), left=(1,))
+
+
+def _recruit(g: Rivals, seat: Seat, card: CardId) -> None:
+    zones.lay_down(g, card)
+    zones.reveal(g, card)
+    g.push(PROGRAMS.number("recruit"), seat, card, announcer=(seat,))
+
+
+def _play(g: Rivals, seat: Seat, card: CardId) -> None:
+    face = g.card(card)
+    if face.is_("conspiracy") and not g.edition.adds_when_placed:
+        g.table.asked += (conspiracies.FED + card,)
+    g.push(PROGRAMS.number("play"), seat, card, announcer=(seat,))
+
+
+def _attack(g: Rivals, seat: Seat, card: CardId) -> None:
+    attack.begin(g, seat, card)
+
+
+def _claim(g: Rivals, seat: Seat, card: CardId) -> None:
+    g.push(PROGRAMS.number("claim"), seat, card, announcer=(seat,), asked=())
+
+
+def _wait(g: Rivals, seat: Seat) -> None:
+    """Pass (RV-ACT-11) or the announcement of the End Phase (RV-REL-02): others may respond."""
+    g.push(PROGRAMS.number("wait"), seat, -1, announcer=(seat,))
+
+
+def _move(g: Rivals, seat: Seat, card: CardId) -> None:
+    g.table.moved += (card,)
+    g.push(PROGRAMS.number("move"), seat, card)
+
+
+def _feed(g: Rivals, seat: Seat, card: CardId) -> None:
+    g.table.asked += (conspiracies.FED + card,)
+    tokens.contribute(g, card, seat)
+
+
+def _show(g: Rivals, seat: Seat, card: CardId, other: Seat) -> None:
+    conspiracies.show(g, card, other)
+
+
+def _invite(g: Rivals, seat: Seat, card: CardId, other: Seat) -> None:
+    conspiracies.invite(g, card, other)
+
+
+def _resolve(g: Rivals, seat: Seat, card: CardId) -> None:
+    g.push(PROGRAMS.number("conspire"), seat, card)
+
+
+def _detach(g: Rivals, seat: Seat, card: CardId) -> None:
+    zones.burn(g, card)
+
+
+_ACTS = {
+    DRAW: _draw,
+    RECRUIT: _recruit,
+    PLAY: _play,
+    ATTACK: _attack,
+    CLAIM: _claim,
+    PASS: _wait,
+    MOVE: _move,
+    ABILITY: activate,
+    SHOW: _show,
+    FEED: _feed,
+    INVITE: _invite,
+    RESOLVE: _resolve,
+    DETACH: _detach,
+    AGENDA: reveal_agenda,
+    DEAL: deals.begin_deal,
+    END: _wait,
+}
+
+
+@dataclass(frozen=True)
+class Recruit(Verb[Rivals]):
+    """RV-ACT-02, RV-UNIQ-02: into the Haven, ready, its cost turned to Blood; a copy in torpor is burned."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        cost = stats.recruit_cost(g, f.seat, f.card)
+        for seat in range(t.seats):
+            for other in t.torpor(seat):
+                if t.face[other] == t.face[f.card]:
+                    burn_torpid(g, other)
+        zones.into_play(g, f.card, COTERIE)
+        g.emit("recruited", f.seat, f.card, t.face[f.card])
+        tokens.take(g, t.purse(f.seat), tokens.at_card(f.card), cost, f.seat, f.seat)
+        tokens.mend(g, f.card, g.card(f.card).potency - cost)
+
+
+def burn_torpid(g: Rivals, card: CardId) -> None:
+    """A character in torpor is burned with its Titles."""
+    for attachment in g.table.attached[card]:
+        zones.burn(g, attachment)
+    zones.take_out_of_play(g, card)
+    zones.burn(g, card)
+
+
+@dataclass(frozen=True)
+class MoveTo(Verb[Rivals]):
+    """RV-DEC-12: which party it joins."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        among = destinations(g, f.seat, f.card)
+        if len(among) == 1:
+            self.took(g, f, f.seat, among)
+        else:
+            g.ask(f, Decision(f.seat, "rivals.move", tuple((party,) for party in among), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        t = g.table
+        t.party[f.card] = option[0] or zones.free_party(t)
+        g.emit("moved", seat, f.card, t.party[f.card])
+
+
+PROGRAMS.add("actions", program(EndCheck(), Act(), Jump(-3)))
+PROGRAMS.add("draw action", program(Respond(), DrawSome()))
+PROGRAMS.add("recruit", program(Respond(), Recruit()))
+PROGRAMS.add("wait", program(Respond()))
+PROGRAMS.add("move", program(MoveTo()))
+
+__all__ = ["Table", "options"]

@@ -1,0 +1,74 @@
+"""The Second Inquisition's step: damage pooled, perhaps redirected, then spread by the player it hits (RV-CITY-SF)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import DONE, program
+from elysium.games.rivals import stats
+from elysium.games.rivals.flow.abilities import activate, usable
+from elysium.games.rivals.game import PROGRAMS, Rivals, watching
+from elysium.games.rivals.verbs import AGGRAVATED, TYPELESS, deal
+
+
+@dataclass(frozen=True)
+class OfferRedirect(Verb[Rivals]):
+    """RV-CARD-08, RV-DEC-64: texts that send some of this damage elsewhere."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if not f.names["shielded"] or not f.names["pool"][0]:
+            return
+        options = usable(g, f.seat, ("inquisition",))
+        if options:
+            g.ask(f, Decision(f.seat, "rivals.redirect", (*options, DONE)))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            f.pc -= 1
+            activate(g, seat, *option)
+
+
+@dataclass(frozen=True)
+class Spread(Verb[Rivals]):
+    """RV-CITY-SF-02..04: point by point onto vampires that Secrecy does not protect, no more than their Blood."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        spread = f.names.setdefault("spread", ())
+        among = self._eligible(g, f) if len(spread) < f.names["pool"][0] else ()
+        if len(among) == 1:
+            f.names["spread"] += among
+            f.pc -= 1
+        elif among:
+            g.ask(f, Decision(f.seat, "rivals.inquisition", tuple((card,) for card in among)))
+
+    def _eligible(self, g: Rivals, f: Frame) -> Selection:
+        t = g.table
+        spread = f.names["spread"]
+        intel = len(watching(g, "antagonist"))  # RV-CITY-SF-03
+        return tuple(
+            card
+            for card in t.coterie(f.seat)
+            if spread.count(card) < t.blood(card) and (not f.names["shielded"] or stats.secrecy(g, card) <= intel)
+        )
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["spread"] += option
+        f.pc -= 1
+
+
+@dataclass(frozen=True)
+class Inflict(Verb[Rivals]):
+    """RV-CITY-SF-06: nobody's doing; what could not be assigned is lost (RV-AMB-23)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        spread = f.names["spread"]
+        packets: tuple[int, ...] = ()
+        for card in dict.fromkeys(spread):
+            packets += (card, spread.count(card), TYPELESS, AGGRAVATED, NOBODY, NO_CARD)
+        deal(g, NOBODY, NO_CARD, packets)
+
+
+PROGRAMS.add("inquisition", program(OfferRedirect(), Spread(), Inflict()))

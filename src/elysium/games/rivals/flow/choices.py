@@ -1,0 +1,161 @@
+"""The small questions many rules ask: which order, cards, deck or colours, and whether to reveal one's Agenda now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import NO, YES, program
+from elysium.games.rivals import zones
+from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, trigger
+from elysium.games.rivals.table import AGENDA, DECK, FACTION, HOOKS
+
+
+@dataclass(frozen=True)
+class ChooseOrder(Verb[Rivals]):
+    """RV-TRIG-02: which of several effects happens next. They lie right below, the next one on top."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        many = f.names["many"][0]
+        if many > 1:
+            below = [g.stack[-2 - n] for n in range(many)]
+            options = tuple((n,) for n in range(many))
+            if len({(one.prog, one.card) for one in below}) > 1:
+                g.ask(f, Decision(f.seat, "rivals.order", options))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        place = len(g.stack) - 2 - option[0]
+        chosen = g.stack.pop(place)
+        many = f.names["many"][0] - 1
+        g.stack.pop()
+        if many > 1:
+            g.stack.append(Frame(f.prog, 0, f.seat, f.card, {"many": (many,)}))
+        g.stack.append(chosen)
+
+
+@dataclass(frozen=True)
+class OfferAgenda(Verb[Rivals]):
+    """RV-AGENDA-02, RV-DEC-07: reveal the Agenda card at the very moment it could count."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if not g.table.agenda_up[f.seat]:
+            g.ask(f, Decision(f.seat, "rivals.agenda", (NO, YES)))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option == YES:
+            reveal_agenda(g, seat)
+
+
+def reveal_agenda(g: Rivals, seat: Seat) -> None:
+    """Face up for good: its text works from now on."""
+    t = g.table
+    card = t.pile(AGENDA, seat)[0]
+    t.agenda_up[seat] = 1
+    zones.reveal(g, card)
+    put_in_play(g, card)
+    g.emit("agenda_revealed", seat, card, t.face[card])
+
+
+@dataclass(frozen=True)
+class Fire(Verb[Rivals]):
+    """The moment itself."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        names = dict(f.names)
+        hook = HOOKS[names.pop("hook")[0]]
+        g.stack.pop()
+        trigger(g, hook, f.seat, **names)
+
+
+@dataclass(frozen=True)
+class ChooseColours(Verb[Rivals]):
+    """RV-AMB-05: which other colours go, once one's own are gone. What was taken by default may be exchanged."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        options = self._options(g, f)
+        if len(options) > 1:
+            g.ask(f, Decision(f.seat, "rivals.colours", options, f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        t = g.table
+        source, target = f.names["source"][0], f.names["target"][0]
+        _, *others = f.names["others"]
+        for colour, n in zip(others, f.names["counts"], strict=True):
+            t.tokens[target + colour] -= n
+            t.tokens[source + colour] += n
+        for colour, n in zip(others, option, strict=True):
+            t.tokens[source + colour] -= n
+            t.tokens[target + colour] += n
+
+    def _options(self, g: Rivals, f: Frame) -> tuple[Option, ...]:
+        t = g.table
+        source, target = f.names["source"][0], f.names["target"][0]
+        rest, *others = f.names["others"]
+        taken = f.names["counts"]
+        there = [t.tokens[source + colour] + n for colour, n in zip(others, taken, strict=True)]
+        if any(t.tokens[target + colour] < n for colour, n in zip(others, taken, strict=True)):
+            return ()  # what was taken has moved on
+        return tuple(_splits(rest, there))
+
+
+def _splits(n: int, there: list[int]) -> list[Option]:
+    """Every way to take n from several heaps."""
+    if len(there) == 1:
+        return [(n,)] if n <= there[0] else []
+    return [(first, *rest) for first in range(min(n, there[0]), -1, -1) for rest in _splits(n - first, there[1:])]
+
+
+@dataclass(frozen=True)
+class DiscardSome(Verb[Rivals]):
+    """A player discards so many cards of their choice, or all there are."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        left = f.names["left"][0]
+        cards = self._cards(g, f)
+        if not left or not cards:
+            return
+        if left >= len(cards) and "among" not in f.names:  # how many of a kind a hand holds is not told
+            for card in cards:
+                zones.discard(g, card)
+        else:
+            g.ask(f, Decision(f.seat, "rivals.discard", tuple((card,) for card in cards), f.card))
+
+    def _cards(self, g: Rivals, f: Frame) -> Selection:
+        return f.names["among"] if "among" in f.names else g.table.hand(f.seat)
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        zones.discard(g, option[0])
+        f.names["left"] = (f.names["left"][0] - 1,)
+        if "among" in f.names:
+            f.names["among"] = tuple(card for card in f.names["among"] if card != option[0])
+        f.pc -= 1
+
+
+@dataclass(frozen=True)
+class DrawSome(Verb[Rivals]):
+    """RV-TURN-34, -35: each time Library or Faction deck; the next choice may wait for the card just seen."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        while f.names["left"][0]:
+            decks = tuple((deck,) for deck in (DECK, FACTION) if t.pile(deck, f.seat))
+            if len(decks) > 1:
+                g.ask(f, Decision(f.seat, "rivals.draw", decks, f.card))
+                return
+            f.names["left"] = (f.names["left"][0] - 1,)
+            if decks:
+                zones.draw(g, f.seat, decks[0][0])
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["left"] = (f.names["left"][0] - 1,)
+        zones.draw(g, seat, option[0])
+        f.pc -= 1
+
+
+PROGRAMS.add("order", program(ChooseOrder()))
+PROGRAMS.add("moment", program(OfferAgenda(), Fire()))
+PROGRAMS.add("colours", program(ChooseColours()))
+PROGRAMS.add("discard", program(DiscardSome()))
+PROGRAMS.add("draw", program(DrawSome()))

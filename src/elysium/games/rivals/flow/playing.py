@@ -1,0 +1,218 @@
+"""Playing Action cards: the actor exhausts, the card is shown, paid and aimed, answered, checked again, resolved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import CardId, Option, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import program
+from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.costs import all_payable, pay_all
+from elysium.games.rivals.flow.abilities import Respond
+from elysium.games.rivals.flow.influence import begin_need, modifiers, reach, worth
+from elysium.games.rivals.flow.schemes import begin_scheme
+from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, holds, trigger
+from elysium.games.rivals.table import ASIDE, LAID, PLAY
+from elysium.games.rivals.verbs import attach
+
+
+def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:
+    """RV-ACT-05, -06: who could exhaust for this card; an Unhosted one needs nobody."""
+    t = g.table
+    face = g.card(card)
+    ready = [c for c in t.coterie(seat) if not t.exhausted[c]]
+    return tuple(c for c in ready if _fits(g, seat, card, face.requirement or 0, c))
+
+
+def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) -> bool:
+    t = g.table
+    face = g.card(card)
+    if stats.potency(t, actor) < requirement:
+        return False
+    frame = Frame(0, 0, seat, card, {"user": (actor,)})
+    if face.is_("conspiracy"):
+        return True  # RV-ACT-07: clan and Disciplines count when it is resolved
+    if face.is_("title") and not _can_hold(g, actor):
+        return False
+    return holds(face.actor, g, frame) and all_payable(face.costs, g, frame, seat)
+
+
+def _can_hold(g: Rivals, actor: CardId) -> bool:
+    """RV-TITLE-03, RV-ATTACH-02: no Title yet, and room for one."""
+    t = g.table
+    attached = t.attached[actor]
+    full = len(attached) >= stats.ATTACHMENTS and all(g.card(c).is_("title") for c in attached)
+    return not stats.is_titled(t, actor) and not full
+
+
+def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """Whether this card in hand can be played as an Action now (RV-TERM-09, RV-AMB-47)."""
+    t = g.table
+    face = g.card(card)
+    if not face.is_("action"):
+        return False
+    if face.is_("conspiracy"):
+        return t.prestige(seat) > 1 and bool(actors(g, seat, card))
+    if not stats.clan_present(t, seat, face.clan):
+        return False
+    frame = Frame(0, 0, seat, card, {"user": ()})
+    if face.target is not None and not face.target.among.of(g, frame):
+        return False
+    if face.is_("title"):
+        return _free(g, seat, card) and _reachable(g, seat, card) and bool(actors(g, seat, card))
+    if face.is_("unhosted"):
+        return all_payable(face.costs, g, frame, seat)
+    return bool(actors(g, seat, card))
+
+
+def _free(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """RV-TITLE-06, -07, RV-UNIQ-01: a unique Title is in play once, "1 per player" once each; torpor does not bar."""
+    return not any(
+        other for other in same_titles(g, card) if not g.table.in_torpor(g.table.host[other]) and _bars(g, seat, other)
+    )
+
+
+def _bars(g: Rivals, seat: Seat, other: CardId) -> bool:
+    return g.card(other).is_("unique") or g.table.controller(other) == seat
+
+
+def same_titles(g: Rivals, card: CardId) -> list[CardId]:
+    """Copies of a Title attached to anybody."""
+    t = g.table
+    return [
+        attachment
+        for seat in range(t.seats)
+        for character in t.coterie(seat) + t.torpor(seat)
+        for attachment in t.attached[character]
+        if t.face[attachment] == t.face[card]
+    ]
+
+
+def _reachable(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """The card itself is no modifier for its own need."""
+    best = max((worth(g, c) for c in modifiers(g, seat)), default=0)
+    others = max((worth(g, c) for c in modifiers(g, seat) if c != card), default=0)
+    return reach(g, seat) - best + others >= g.card(card).threshold
+
+
+@dataclass(frozen=True)
+class Show(Verb[Rivals]):
+    """RV-ACT-05: the card is revealed; a Conspiracy lies face down, and nobody is told what it is (RV-CONSP-01)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        if g.card(f.card).is_("conspiracy"):
+            zones.lay_down(g, f.card, LAID)
+            g.emit("placed", f.seat, f.card)
+        else:
+            zones.place(t, f.card, zones.of_seat(ASIDE, f.seat))
+            zones.reveal(g, f.card)
+            g.emit("played", f.seat, f.card, t.face[f.card])
+
+
+@dataclass(frozen=True)
+class PayCard(Verb[Rivals]):
+    """RV-COST-02: its one-time costs; a Conspiracy takes 1 Prestige."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if g.card(f.card).is_("conspiracy"):
+            tokens.contribute(g, f.card, f.seat)
+        else:
+            pay_all(g.card(f.card).costs, g, f, f.seat)
+
+
+@dataclass(frozen=True)
+class ChooseActor(Verb[Rivals]):
+    """RV-DEC-16: which ready character exhausts; nobody for an Unhosted Action."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if g.card(f.card).is_("unhosted"):
+            f.names["acting"] = f.names["user"] = ()
+            return
+        among = actors(g, f.seat, f.card)
+        if len(among) == 1:
+            self.took(g, f, f.seat, among)
+        else:
+            g.ask(f, Decision(f.seat, "rivals.actor", tuple((one,) for one in among), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["acting"] = f.names["user"] = option
+        g.table.exhausted[option[0]] = 1
+        g.emit("acts", seat, option[0])
+
+
+@dataclass(frozen=True)
+class AimCard(Verb[Rivals]):
+    """RV-TERM-09: choose the target now."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        target = g.card(f.card).target
+        if target is None or g.card(f.card).is_("conspiracy"):
+            return
+        among = target.among.of(g, f)
+        if len(among) == 1:
+            f.names[target.name] = among
+        elif among:
+            g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
+        else:
+            f.names[target.name] = ()
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        target = g.card(f.card).target
+        assert target is not None
+        f.names[target.name] = option
+        g.emit("aimed", seat, option[0])
+
+
+@dataclass(frozen=True)
+class ResolveCard(Verb[Rivals]):
+    """RV-AMB-10, -14: what was legal when announced must still be; otherwise the card is discarded without effect."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        face = g.card(f.card)
+        if face.is_("conspiracy"):
+            trigger(g, "placed face down", f.seat, about=(f.card,))
+        elif not self._still_legal(g, f):
+            g.emit("fizzled", f.seat, f.card)
+            zones.discard(g, f.card)
+        elif face.is_("title"):
+            g.push(PROGRAMS.number("title"), f.seat, f.card, acting=f.names["acting"])
+            begin_need(g, f.seat, f.card, face.threshold)
+        elif face.is_("scheme"):
+            begin_scheme(g, f)
+        else:
+            self._resolve(g, f)
+
+    def _resolve(self, g: Rivals, f: Frame) -> None:
+        if g.card(f.card).is_("ongoing"):
+            zones.into_play(g, f.card, PLAY)
+            trigger(g, "ongoing played", f.seat)
+        else:
+            g.push(PROGRAMS.number("spent"), f.seat, f.card)
+        text = FACES[g.table.face[f.card]].text
+        if text >= 0:
+            g.stack.append(Frame(text, 0, f.seat, f.card, dict(f.names)))
+
+    def _still_legal(self, g: Rivals, f: Frame) -> bool:
+        face = g.card(f.card)
+        if not stats.clan_present(g.table, f.seat, face.clan):
+            return False
+        return face.target is None or bool(set(f.names[face.target.name]) & set(face.target.among.of(g, f)))
+
+
+@dataclass(frozen=True)
+class TakeTitle(Verb[Rivals]):
+    """RV-TITLE-01, -06: the Influence is there; a copy in torpor goes, this one is attached."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        for other in same_titles(g, f.card):
+            if t.in_torpor(t.host[other]) and (g.card(other).is_("unique") or t.controller(other) == f.seat):
+                (zones.burn if g.edition.torpid_title_burned else zones.discard)(g, other)  # RV-SF-18
+        attach(g, f.card, f.names["acting"][0])
+
+
+PROGRAMS.add("play", program(Show(), ChooseActor(), PayCard(), AimCard(), Respond(), ResolveCard()))
+PROGRAMS.add("title", program(TakeTitle()))

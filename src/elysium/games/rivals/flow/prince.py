@@ -1,0 +1,74 @@
+"""Claiming the Prince of the City: every foe may attack the claimant once; who survives takes the Title (RV-PRINCE)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import DONE, program
+from elysium.games.rivals.flow import attack
+from elysium.games.rivals.flow.abilities import Respond
+from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.stats import is_prince_card
+from elysium.games.rivals.table import LOST_PRINCE, STREETS
+from elysium.games.rivals.verbs import attach
+
+
+def prince_card(g: Rivals) -> CardId:
+    """The Title lying unattached in The Streets."""
+    return next((card for card in g.table.piles[STREETS] if is_prince_card(g.table, card)), NO_CARD)
+
+
+def claimants(g: Rivals, seat: Seat) -> Selection:
+    """RV-PRINCE-01, -02: ready vampires in The Streets; not after one of yours lost the Title this turn."""
+    t = g.table
+    if prince_card(g) == NO_CARD or (g.edition.prince_lost_bars_claim and t.count(seat, LOST_PRINCE)):
+        return ()
+    return tuple(c for c in t.coterie(seat) if t.party[c] and not t.exhausted[c])
+
+
+@dataclass(frozen=True)
+class Claim(Verb[Rivals]):
+    """The claimant exhausts."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        g.table.exhausted[f.card] = 1
+        g.emit("claims", f.seat, f.card)
+
+
+@dataclass(frozen=True)
+class Challenge(Verb[Rivals]):
+    """RV-PRINCE-03, RV-DEC-44: clockwise, one ready character each, from anywhere, until the claimant has fallen."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        if not t.is_active(f.card):
+            return
+        for seat in t.order(f.seat)[1:]:
+            if seat not in f.names["asked"] and t.ko[seat] == -2:
+                ready = tuple((card,) for card in t.coterie(seat) if not t.exhausted[card])
+                if ready:
+                    g.ask(f, Decision(seat, "rivals.claim.attack", (*ready, DONE), f.card))
+                    return
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["asked"] += (seat,)
+        f.pc -= 1
+        if option != DONE:
+            attack.begin(g, seat, option[0], target=(f.card,), claim=True)
+
+
+@dataclass(frozen=True)
+class TakePrince(Verb[Rivals]):
+    """RV-PRINCE-07: a survivor attaches the Title; otherwise it stays in The Streets."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        prince = prince_card(g)
+        if g.table.is_active(f.card) and prince != NO_CARD:
+            g.emit("prince", f.seat, f.card)
+            attach(g, prince, f.card)
+
+
+PROGRAMS.add("claim", program(Claim(), Respond(), Challenge(), TakePrince()))

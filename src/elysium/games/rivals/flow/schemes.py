@@ -1,0 +1,126 @@
+"""A Scheme: every player in turn exerts, hides and answers; then all is revealed and counted (RV-SCHEME)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.ids import CardId, Seat, Selection
+from elysium.core.stack import Frame, Verb
+from elysium.effects.verbs import program
+from elysium.games.rivals import tokens, zones
+from elysium.games.rivals.flow.influence import begin_need, worth
+from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, happens, trigger
+from elysium.games.rivals.table import HOOK, PLAY, SCHEMES
+
+
+def begin_scheme(g: Rivals, f: Frame) -> None:
+    """The Influence Conflict over a Scheme just played; what its text chose beforehand goes with it."""
+    names: dict[str, Selection] = {**f.names, "extra": (), "said": (), "fists": (), "laid": ()}
+    g.stack.append(Frame(PROGRAMS.number("scheme"), 0, f.seat, f.card, names))
+
+
+@dataclass(frozen=True)
+class Announce(Verb[Rivals]):
+    """What watches Schemes being played (Iris Lokken)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        trigger(g, "scheme played", f.seat, acting=f.names["acting"])
+
+
+@dataclass(frozen=True)
+class Slots(Verb[Rivals]):
+    """RV-SCHEME-03: the active player first, then clockwise, each exactly once."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        answered = f.names["said"][::3]
+        for seat in g.table.order():
+            if seat not in answered and g.table.ko[seat] == -2:
+                f.pc -= 1
+                begin_need(g, seat, f.card, 0)
+                return
+
+
+@dataclass(frozen=True)
+class Count(Verb[Rivals]):
+    """RV-SCHEME-10, -11: everything is revealed at once; a tie is YES; the losing side takes its Prestige back."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        yes, no = self._sides(g, f)
+        succeeded = yes >= no
+        f.names["succeeded"] = (1,) if succeeded else ()
+        g.emit("scheme", f.seat, f.card, yes, no)
+        for seat, n in _pairs(f.names["fists"]):
+            if self._said_yes(f, seat) == succeeded:
+                tokens.pay_prestige(g, seat, n)
+        self._modifiers(g, f, succeeded)
+
+    def _sides(self, g: Rivals, f: Frame) -> tuple[int, int]:
+        sides = {1: 0, 0: 0}
+        said = f.names["said"]
+        for visible, answer in zip(said[1::3], said[2::3], strict=True):
+            sides[answer] += visible
+        for seat, n in _pairs(f.names["fists"]):
+            sides[int(self._said_yes(f, seat))] += n
+            g.emit("fist", seat, n)
+        for seat, card in _pairs(f.names["laid"]):
+            zones.reveal(g, card)
+            g.emit("revealed", seat, card, g.table.face[card])
+            sides[int(self._said_yes(f, seat))] += worth(g, card)
+        return sides[1], sides[0]
+
+    def _said_yes(self, f: Frame, seat: Seat) -> bool:
+        said = f.names["said"]
+        return bool(dict(zip(said[::3], said[2::3], strict=True))[seat])
+
+    def _modifiers(self, g: Rivals, f: Frame, succeeded: bool) -> None:
+        """RV-SCHEME-14: what a modifier says of the outcome is judged now; then it is discarded (RV-SCHEME-13)."""
+        for seat, card in _pairs(f.names["laid"]):
+            texts = FACES[g.table.face[card]].by_hook
+            if g.card(card).is_("influence modifier"):
+                if not succeeded:
+                    self._text(g, texts.get(HOOK["scheme failed"], ()), seat, card)
+                if self._said_yes(f, seat) == succeeded:
+                    self._text(g, texts.get(HOOK["side won"], ()), seat, card)
+            zones.discard(g, card)
+            trigger(g, "resolved face down", seat, about=(card,))  # RV-CARD-47
+
+    def _text(self, g: Rivals, entries: tuple[object, ...], seat: Seat, card: CardId) -> None:
+        for entry in entries:
+            g.push(entry.prog, seat, card)  # type: ignore[attr-defined]  # entries of the register
+
+
+@dataclass(frozen=True)
+class Outcome(Verb[Rivals]):
+    """RV-SCHEME-13: success happens and is counted; a failed Scheme is discarded without effect."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        stays = g.card(f.card).is_("ongoing")
+        if not f.names["succeeded"]:
+            zones.discard(g, f.card)
+            return
+        g.table.counted(f.seat, SCHEMES)
+        if stays:
+            zones.into_play(g, f.card, PLAY)
+            trigger(g, "ongoing played", f.seat)
+        else:
+            g.push(PROGRAMS.number("spent"), f.seat, f.card)
+        happens(g, "scheme succeeded", f.seat)
+        text = FACES[g.table.face[f.card]].text
+        if text >= 0:
+            g.stack.append(Frame(text, 0, f.seat, f.card, {"user": f.names["acting"], **f.names}))
+
+
+@dataclass(frozen=True)
+class Spent(Verb[Rivals]):
+    """RV-ACT-12: a card that does not stay is discarded once it has resolved."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        zones.discard(g, f.card)
+
+
+def _pairs(flat: tuple[int, ...]) -> list[tuple[int, int]]:
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+PROGRAMS.add("scheme", program(Announce(), Slots(), Count(), Outcome()))
+PROGRAMS.add("spent", program(Spent()))

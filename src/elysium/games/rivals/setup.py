@@ -1,0 +1,140 @@
+"""A table of Rivals before the first choice: options read, decks shuffled, the City Deck made ready."""
+
+from __future__ import annotations
+
+from elysium.core.ids import NO_CARD, NOBODY, Seat
+from elysium.core.options import Flag, Number, OptionKind, Pick
+from elysium.core.rng import below, seeded, shuffled
+from elysium.core.stack import Frame
+from elysium.core.table import Json
+from elysium.games.rivals.cards import NUMBER, SETS
+from elysium.games.rivals.decks import Deck, Decks, decks_for
+from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.table import (
+    AGENDA,
+    ASIDE,
+    ATTACHED,
+    BOX,
+    CITY_DECK,
+    CITY_STREAM,
+    COLOURS,
+    DECK,
+    DECK_STREAM,
+    FACTION,
+    HAVEN,
+    HOOKS,
+    LEDGER,
+    ORDER_STREAM,
+    PILES,
+    SETUP,
+    TOKENS,
+    Table,
+)
+
+OPTIONS: dict[str, OptionKind] = {
+    "edition": Pick("rio", ("rio", "sf")),
+    "city": Pick("sf", ("sf",)),
+    "decks": Decks(),
+    "deals": Pick("talk", ("off", "talk", "binding")),  # RV-DEAL-03
+    "strict": Flag(True),  # RV-AMB-12: only legal cards may be laid face down
+    "open_decks": Flag(False),  # whether everybody knows what is in every deck
+    "open_agendas": Flag(False),  # RV-SETUP-15
+    "turn_limit": Number(200, 1, 1000),
+}
+PRESTIGE = 20  # RV-SETUP-02
+EVENTS = 6  # RV-SETUP-01: so many of the ten take part
+
+
+def make(seats: int, seed: int, options: dict[str, Json]) -> Rivals:
+    """RV-SETUP-01..07: a match waiting for its Leaders."""
+    t = blank_table(seats, options)
+    t.rng = seeded(seed)
+    t.first, t.rng = below(t.rng, ORDER_STREAM, seats)
+    t.active = t.first
+    for seat, deck in enumerate(decks_for(seats, options["decks"])):
+        _deal_deck(t, seat, deck)
+    _deal_city(t, options["city"], seats == 2 and options["edition"] == "rio")
+    _close(t)
+    game = Rivals(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
+    game.emit("first", t.first)
+    game.run()
+    return game
+
+
+def blank_table(seats: int, options: dict[str, Json]) -> Table:
+    """An empty table of the right size; cards are added, then `_close` gives every card its columns."""
+    t = Table()
+    t.rng = 0
+    t.seats = seats
+    switches = [name for name in ("strict", "open_decks", "open_agendas") if options[name]]
+    talk = {"off": [], "talk": ["deals"], "binding": ["binding"]}[options["deals"]]
+    t.rules = (options["edition"], *switches, *talk)
+    t.turn_limit = options["turn_limit"]
+    t.decks = ()
+    t.first = t.active = 0
+    t.turn, t.phase, t.step, t.actions = 0, SETUP, 0, 0
+    t.face, t.owner = (), ()
+    t.piles, t.watch = [()] * PILES, [()] * len(HOOKS)
+    t.leader, t.rival = (NO_CARD,) * seats, (NOBODY,) * seats
+    t.agenda, t.agenda_up = bytearray(COLOURS), bytearray(COLOURS)
+    t.ko, t.used, t.asked, t.moved = (-2,) * seats, (), (), ()
+    t.ledger, t.unblockable, t.fallen, t.deals, t.result = (0,) * (LEDGER * seats), (), (), (), ()
+    return t
+
+
+def add(t: Table, face: int, owner: Seat, pile: int) -> int:
+    """One more card, at the end of a pile."""
+    card = len(t.face)
+    t.face += (face,)
+    t.owner += (owner,)
+    t.piles[pile] += (card,)
+    return card
+
+
+def _deal_deck(t: Table, seat: Seat, deck: Deck) -> None:
+    """RV-SETUP-03..05: numbers are dealt after shuffling, so that none tells a face."""
+    library, t.rng = shuffled(t.rng, DECK_STREAM, [NUMBER[id] for id, count in deck.library for _ in range(count)])
+    for face in library:
+        add(t, face, seat, DECK * COLOURS + seat)
+    for id in deck.faction:
+        add(t, NUMBER[id], seat, FACTION * COLOURS + seat)
+    add(t, NUMBER[deck.haven], seat, HAVEN * COLOURS + seat)
+    add(t, NUMBER[deck.agenda], seat, AGENDA * COLOURS + seat)
+    t.decks += (tuple(sorted(t.face[card] for card in range(len(t.face)) if t.owner[card] == seat)),)
+
+
+def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
+    """RV-SETUP-01, -14: six of the ten Events are shuffled with the rest; two players wait for the Prince."""
+    cards = [card for card in SETS[city] if card.kind == "city"]
+    faces = [NUMBER[card.id] for card in cards for _ in range(card.copies)]
+    events, t.rng = shuffled(t.rng, CITY_STREAM, [face for face in faces if FACES[face].card.is_("event")])
+    others = [face for face in faces if not FACES[face].card.is_("event")]
+    princes = [face for face in others if prince_waits and FACES[face].card.is_("prince")]
+    deck, t.rng = shuffled(t.rng, CITY_STREAM, [*events[:EVENTS], *(face for face in others if face not in princes)])
+    for face in deck:
+        add(t, face, NOBODY, CITY_DECK)
+    for face in events[EVENTS:]:
+        add(t, face, NOBODY, BOX)
+    for face in princes:
+        add(t, face, NOBODY, ASIDE * COLOURS)
+
+
+def _close(t: Table) -> None:
+    """Give every card its columns and every player their tokens and what they know of their own cards."""
+    cards = len(t.face)
+    t.where = bytearray([ATTACHED] * cards)
+    for number, pile in enumerate(t.piles):
+        for card in pile:
+            t.where[card] = number
+    t.seen, t.exhausted, t.party = bytearray(cards), bytearray(cards), bytearray(cards)
+    t.no_influence, t.bounty = bytearray(cards), bytearray(cards)
+    t.host, t.attached, t.shown = (NO_CARD,) * cards, ((),) * cards, (0,) * cards
+    t.tokens = bytearray((cards + COLOURS + 1) * COLOURS)
+    for seat in range(t.seats):
+        t.tokens[t.purse(seat) + seat] = PRESTIGE
+        t.tokens[t.bank + seat] = TOKENS - PRESTIGE
+        for kind in (FACTION, HAVEN, AGENDA):
+            for card in t.pile(kind, seat):
+                t.seen[card] = 1 << seat
+    for card in t.pile(ASIDE, 0):
+        t.seen[card] = t.everyone  # everybody knows that it is the Prince that waits

@@ -1,0 +1,153 @@
+"""The numbers of cards in play as they stand now: what attachments and standing text make of the printed ones."""
+
+from __future__ import annotations
+
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
+from elysium.core.stack import Frame
+from elysium.effects.words import value
+from elysium.games.rivals.game import FACES, Rivals, total, watching
+from elysium.games.rivals.kinds import PHYSICAL, Has, Keyword
+from elysium.games.rivals.table import HOOK, STREETS, Table
+
+ATTRIBUTES = ("physical", "social", "mental")
+ATTACHMENTS = 3  # RV-ATTACH-01
+_SEPARATE = HOOK["separate parties"]
+
+
+def printed_has(t: Table, card: CardId, what: str) -> int:
+    """What attached cards give a character."""
+    more = 0
+    for attachment in t.attached[card]:
+        for ability in FACES[t.face[attachment]].card.printed:
+            if isinstance(ability, Has) and ability.what == what:
+                more += ability.n
+    return more
+
+
+def potency(t: Table, card: CardId) -> int:
+    """Blood Potency: the most Blood a character can hold and what it may play (RV-TERM-12)."""
+    base = FACES[t.face[card]].card.potency
+    return base + printed_has(t, card, "potency") if t.attached[card] else base
+
+
+def attribute(t: Table, card: CardId, type: int) -> int:
+    """RV-DMG-03: what reduces damage of a type; Ranged damage is reduced by Physical."""
+    if not t.is_active(card):
+        return 0  # RV-TORPOR-03; Mortals have none (RV-DMG-25)
+    which = max(0, type - PHYSICAL)
+    base = FACES[t.face[card]].card.attributes[which]
+    return base + printed_has(t, card, ATTRIBUTES[which]) if t.attached[card] else base
+
+
+def icons(t: Table, card: CardId, discipline: str) -> int:
+    """RV-DISC-04: every icon counts, those of attachments too."""
+    base = FACES[t.face[card]].card.disciplines.count(discipline)
+    return base + printed_has(t, card, discipline) if t.attached[card] else base
+
+
+def party_of(t: Table, card: CardId) -> Selection:
+    """RV-PARTY-01, -02: everyone in the same party, the character included."""
+    party = t.party[card]
+    if party and t.watch[_SEPARATE]:
+        return (card,)  # RV-CARD-35
+    return tuple([other for other in t.coterie(t.owner[card]) if t.party[other] == party])
+
+
+def is_titled(t: Table, card: CardId) -> bool:
+    return title_of(t, card) != NO_CARD
+
+
+def title_of(t: Table, card: CardId) -> CardId:
+    """RV-TITLE-03: one Title a vampire."""
+    for attachment in t.attached[card]:
+        if "title" in FACES[t.face[attachment]].card.types:
+            return attachment
+    return NO_CARD
+
+
+def is_prince(t: Table, card: CardId) -> bool:
+    return any(is_prince_card(t, attachment) for attachment in t.attached[card])
+
+
+def is_prince_card(t: Table, card: CardId) -> bool:
+    return "prince" in FACES[t.face[card]].card.types
+
+
+def retainers_of(t: Table, card: CardId) -> Selection:
+    return tuple([one for one in t.attached[card] if "retainer" in FACES[t.face[one]].card.types])
+
+
+def is_wounded(t: Table, card: CardId) -> bool:
+    """RV-TERM-11: at half of Blood Potency or less."""
+    return 2 * t.blood(card) <= potency(t, card)
+
+
+def has_guard(t: Table, card: CardId) -> bool:
+    """RV-KEY-04."""
+    return Keyword("guard") in FACES[t.face[card]].card.printed
+
+
+def secrecy(g: Rivals, card: CardId) -> int:
+    """RV-ATK-PRE-09: Mortals have none; RV-CITY-SF-07: the Prince's is always 0."""
+    t = g.table
+    if t.owner[card] < 0 or total(g, "no secrecy", about=(card,)):
+        return 0
+    return total(g, "secrecy", about=(card,))
+
+
+def influence(g: Rivals, card: CardId) -> int:
+    """RV-INF-02: what a character can exert now; RV-TOKEN-11, RV-INF-03: nothing under a token or in torpor."""
+    t = g.table
+    if t.no_influence[card] or not t.is_active(card):
+        return 0
+    seat = t.owner[card]
+    base = 1 if t.leader[seat] == card else 0  # RV-TOKEN-10
+    return base + total(g, "influence", about=(card,)) + granted(g, card)
+
+
+def granted(g: Rivals, card: CardId) -> int:
+    """Influence an ability gave a character for the action or event under way (Flick, Bunny Benitez)."""
+    need = g.under_way("need")
+    given = need.names["granted"] if need else ()
+    return sum(n for who, n in zip(given[::2], given[1::2], strict=True) if who == card)
+
+
+def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
+    """RV-TERM-13: Intel an attack has before anybody discards."""
+    t = g.table
+    return total(g, "intel", about=(attacker,), foe=(t.controller(target),))
+
+
+def clan_present(t: Table, seat: Seat, clan: str) -> bool:
+    """RV-CLAN-01: somebody of the clan is active in the coterie."""
+    return not clan or any(FACES[t.face[card]].card.clan == clan for card in t.coterie(seat))
+
+
+def shields_of(g: Rivals, card: CardId, type: int) -> int:
+    """Standing Shields against damage of a type, beside those of a Reaction."""
+    return total(g, "shields", about=(card,), type=(type,))
+
+
+def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
+    """RV-ACT-02: the Prestige that becomes Blood; Herald pays the last one from the general supply."""
+    cost = FACES[g.table.face[card]].card.potency
+    t = g.table
+    for watcher, entry in watching(g, "recruit cost"):
+        if t.controller(watcher) == seat:
+            cost += value(entry.ability.by, g, Frame(0, 0, seat, watcher, {}))
+    return max(0, cost)
+
+
+def streets_mortals(t: Table) -> Selection:
+    """RV-MORTAL-01: unattached Mortals lying in The Streets."""
+    return tuple([card for card in t.piles[STREETS] if "mortal" in FACES[t.face[card]].card.types])
+
+
+def protected(g: Rivals, seat: Seat, other: Seat) -> bool:
+    """RV-TURN-25: whether a foe has not had a turn yet and may not be harmed by `seat`."""
+    return other not in (NOBODY, seat) and not g.table.has_had_turn(other)
+
+
+def targetable(g: Rivals, seat: Seat, other: Seat) -> bool:
+    """RV-TURN-25, RV-SF-07: whether a player or that player's characters may be targeted."""
+    return not (g.edition.first_round_forbids_all and protected(g, seat, other))

@@ -1,0 +1,294 @@
+"""What lies on a table of Rivals, as columns: cards are numbers that tell nothing, their faces a column of their own.
+
+Blood and Prestige are counted by colour wherever they lie (RV-TOKEN-02, -03). Characters in play are found by seat,
+what watches a moment is found by hook: no event scans all cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Self
+
+from elysium.core.ids import NOBODY, CardId, Seat, Selection
+from elysium.core.table import Table as Columns
+from elysium.core.table import replaced
+
+COLOURS: Final = 4  # a colour is the seat whose supply it came from
+TOKENS: Final = 32  # RV-TOKEN-02: value of one colour
+
+# Piles: one of each for every seat, then those of the city.
+HAND, DECK, FACTION, DISCARD, BURNED, PLAY, COTERIE, TORPOR, HAVEN, AGENDA, LAID, ASIDE = range(12)
+SEAT_PILES: Final = 12
+STREETS, CITY_DECK, CITY_DISCARD, CITY_BURNED, BOX = (SEAT_PILES * COLOURS + n for n in range(5))
+PILES: Final = SEAT_PILES * COLOURS + 5
+ATTACHED: Final = PILES  # no pile: it lies with its host
+
+HOOKS: Final = (
+    "secrecy",
+    "no secrecy",
+    "influence",
+    "intel",
+    "damage",
+    "shields",
+    "recruit cost",
+    "reward",
+    "start of turn",
+    "end of turn",
+    "torpor",
+    "defeats",
+    "is defeated",
+    "mortal defeated",
+    "attaches",
+    "scheme played",
+    "scheme succeeded",
+    "ongoing played",
+    "placed face down",
+    "resolved face down",
+    "mortal attacked",
+    "attack damaged",
+    "activated",
+    "prevents",
+    "blocks",
+    "burn benefit",
+    "separate parties",
+    "no return",
+    "no ranged cards",
+    "antagonist",
+    "redirects",
+    "any modifier",
+    "scheme failed",
+    "side won",
+)
+HOOK: Final = {name: number for number, name in enumerate(HOOKS)}
+
+SETUP, BEGINNING, ACTIONS, END, OVER = range(5)
+PHASES: Final = ("setup", "beginning", "action", "end", "over")
+STEPS: Final = ("city", "start", "ready", "action", "torpor", "end", "antagonist", "draw")
+
+# Streams of chance: what one thing draws never moves another.
+ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM = range(5)
+
+# What has happened this turn, by seat: a small counter each.
+MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE = range(5)
+LEDGER: Final = 5
+
+
+class Table(Columns):
+    """`tokens` holds COLOURS counts for each card, then those of each seat's personal supply, then the bank."""
+
+    __slots__ = (
+        "actions",
+        "active",
+        "agenda",
+        "agenda_up",
+        "asked",
+        "attached",
+        "bounty",
+        "deals",
+        "decks",
+        "exhausted",
+        "face",
+        "fallen",
+        "first",
+        "host",
+        "ko",
+        "leader",
+        "ledger",
+        "moved",
+        "no_influence",
+        "owner",
+        "party",
+        "phase",
+        "piles",
+        "result",
+        "rival",
+        "rules",
+        "seats",
+        "seen",
+        "shown",
+        "step",
+        "tokens",
+        "turn",
+        "turn_limit",
+        "unblockable",
+        "used",
+        "watch",
+        "where",
+    )
+    shared_columns = frozenset(
+        {
+            "asked",
+            "attached",
+            "decks",
+            "deals",
+            "face",
+            "fallen",
+            "host",
+            "ko",
+            "leader",
+            "ledger",
+            "moved",
+            "owner",
+            "result",
+            "rival",
+            "rules",
+            "shown",
+            "unblockable",
+            "used",
+        }
+    )
+    byte_columns = frozenset(
+        {"agenda", "agenda_up", "bounty", "exhausted", "no_influence", "party", "seen", "tokens", "where"}
+    )
+
+    seats: int
+    rules: tuple[str, ...]  # the edition, then switches
+    turn_limit: int
+    decks: tuple[tuple[int, ...], ...]  # by seat: the faces of the whole deck, sorted (its owner knows them)
+    first: Seat
+    active: Seat
+    turn: int  # counted from 1
+    phase: int
+    step: int
+    actions: int
+    face: tuple[int, ...]  # by card
+    owner: tuple[Seat, ...]  # by card; NOBODY owns the city's
+    where: bytearray  # by card: its pile, or ATTACHED
+    seen: bytearray  # by card: a bit for each seat that knows the face
+    exhausted: bytearray  # by card
+    party: bytearray  # by card: 0 in the Haven, otherwise the number of a party in The Streets
+    no_influence: bytearray  # by card
+    bounty: bytearray  # by card: Agenda lying on a character (RV-TOKEN-17)
+    tokens: bytearray
+    host: tuple[CardId, ...]  # by card
+    attached: tuple[Selection, ...]  # by card
+    piles: list[Selection]
+    watch: list[Selection]  # by hook: the cards in play that watch it
+    leader: tuple[CardId, ...]  # by seat, for good
+    rival: tuple[Seat, ...]  # by seat
+    agenda: bytearray  # by seat
+    agenda_up: bytearray  # by seat
+    ko: tuple[int, ...]  # by seat: -2, or who knocked them out (NOBODY: no player did)
+    used: tuple[int, ...]  # abilities used this turn: card * 8 + number
+    asked: tuple[int, ...]  # what has been asked, shown or tried once this turn
+    moved: tuple[CardId, ...]  # who has moved since the last act
+    shown: tuple[int, ...]  # by card: a bit for each seat a face-down card was shown to
+    ledger: tuple[int, ...]  # by seat and counter: what happened this turn
+    unblockable: tuple[CardId, ...]  # whose next attack this turn cannot be blocked
+    fallen: tuple[int, ...]  # defeated in the running attack: character, seat, source, Aggravated; four numbers each
+    deals: tuple[tuple[int, ...], ...]  # binding promises: who, to whom, what, how much, until
+    result: tuple[int, ...]  # the ranking once the match is over, the winner first, then the reason
+
+    def copy(self) -> Self:
+        """By hand: the hottest line of search."""
+        new = self.__class__.__new__(self.__class__)
+        new.rng, new.seats, new.rules, new.turn_limit = self.rng, self.seats, self.rules, self.turn_limit
+        new.decks, new.first, new.active = self.decks, self.first, self.active
+        new.turn, new.phase, new.step, new.actions = self.turn, self.phase, self.step, self.actions
+        new.face, new.owner, new.host, new.attached = self.face, self.owner, self.host, self.attached
+        new.where, new.seen, new.exhausted = self.where[:], self.seen[:], self.exhausted[:]
+        new.party, new.no_influence, new.bounty = self.party[:], self.no_influence[:], self.bounty[:]
+        new.tokens, new.piles, new.watch = self.tokens[:], self.piles[:], self.watch[:]
+        new.leader, new.rival, new.agenda = self.leader, self.rival, self.agenda[:]
+        new.agenda_up, new.ko, new.used, new.asked = self.agenda_up[:], self.ko, self.used, self.asked
+        new.moved, new.shown, new.ledger, new.unblockable = self.moved, self.shown, self.ledger, self.unblockable
+        new.fallen, new.deals, new.result = self.fallen, self.deals, self.result
+        return new
+
+    def keep(self, undone: Columns) -> None:
+        """What was seen stays seen, although its reveal is undone (RV-ATK-UNDO-02)."""
+        super().keep(undone)
+        assert isinstance(undone, Table)
+        for card, bits in enumerate(undone.seen):
+            self.seen[card] |= bits
+
+    @property
+    def everyone(self) -> int:
+        return (1 << self.seats) - 1
+
+    def order(self, start: Seat | None = None) -> tuple[Seat, ...]:
+        """All seats clockwise, the active player first unless another is named."""
+        begin = self.active if start is None else start
+        return tuple((begin + n) % self.seats for n in range(self.seats))
+
+    def number(self, seat: Seat) -> int:
+        """Player 1 is the first player (RV-SETUP-06)."""
+        return (seat - self.first) % self.seats + 1
+
+    def pile(self, kind: int, seat: Seat) -> Selection:
+        return self.piles[kind * COLOURS + seat]
+
+    def hand(self, seat: Seat) -> Selection:
+        return self.piles[seat]
+
+    def coterie(self, seat: Seat) -> Selection:
+        return self.piles[COTERIE * COLOURS + seat]
+
+    def torpor(self, seat: Seat) -> Selection:
+        return self.piles[TORPOR * COLOURS + seat]
+
+    def all_characters(self) -> Selection:
+        """Every active character at the table, the active player's first."""
+        return tuple(card for seat in self.order() for card in self.coterie(seat))
+
+    def is_active(self, card: CardId) -> bool:
+        """RV-TERM-03: a character in play and not in torpor."""
+        return COTERIE * COLOURS <= self.where[card] < COTERIE * COLOURS + COLOURS
+
+    def in_torpor(self, card: CardId) -> bool:
+        return TORPOR * COLOURS <= self.where[card] < TORPOR * COLOURS + COLOURS
+
+    def in_haven(self, card: CardId) -> bool:
+        return self.party[card] == 0
+
+    def controller(self, card: CardId) -> Seat:
+        """RV-TERM-04: who controls a card; a city card is controlled by whoever controls its host."""
+        if card < 0:
+            return NOBODY
+        owner = self.owner[card]
+        if owner >= 0:
+            return owner
+        host = self.host[card]
+        return self.owner[host] if host >= 0 else NOBODY
+
+    def blood(self, card: CardId) -> int:
+        """All tokens on a card."""
+        place = card * COLOURS
+        tokens = self.tokens
+        return tokens[place] + tokens[place + 1] + tokens[place + 2] + tokens[place + 3]
+
+    def purse(self, seat: Seat) -> int:
+        """Where a personal supply begins in `tokens`."""
+        return (len(self.where) + seat) * COLOURS
+
+    def prestige(self, seat: Seat) -> int:
+        """RV-TOKEN-08: the personal supply, of whatever colours."""
+        place = self.purse(seat)
+        return sum(self.tokens[place : place + COLOURS])
+
+    @property
+    def bank(self) -> int:
+        """Where the general supplies begin in `tokens`."""
+        return (len(self.where) + COLOURS) * COLOURS
+
+    def adversary(self, seat: Seat) -> Seat:
+        """RV-TERM-02: who holds your Rival token. Where several do (sf), the first in turn order."""
+        return next((other for other in self.order(self.first) if self.rival[other] == seat), NOBODY)
+
+    def count(self, seat: Seat, what: int) -> int:
+        return self.ledger[seat * LEDGER + what]
+
+    def counted(self, seat: Seat, what: int, more: int = 1) -> None:
+        place = seat * LEDGER + what
+        self.ledger = replaced(self.ledger, place, self.ledger[place] + more)
+
+    def knows(self, seat: Seat, card: CardId) -> bool:
+        """Whether a seat knows a card's face; spectators know what everybody knows."""
+        return self.seen[card] == self.everyone if seat < 0 else bool(self.seen[card] >> seat & 1)
+
+    def has_had_turn(self, seat: Seat) -> bool:
+        """RV-TURN-25: whether this player's first turn has come."""
+        return self.turn >= self.number(seat)
+
+    def alive(self) -> Selection:
+        """Seats not knocked out, clockwise from the active player."""
+        return tuple(seat for seat in self.order() if self.ko[seat] == -2)

@@ -1,0 +1,190 @@
+"""Blood and Prestige through every pay, steal, lose and mend. Colours keep: each sums to 32, wherever it lies.
+
+A place is where COLOURS counts begin in the table's `tokens`: a card, a personal supply or the general supplies.
+"""
+
+from __future__ import annotations
+
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
+from elysium.core.table import replaced
+from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.stats import potency
+from elysium.games.rivals.table import COLOURS, Table
+
+
+def at_card(card: CardId) -> int:
+    return card * COLOURS
+
+
+def held(t: Table, place: int) -> int:
+    return sum(t.tokens[place : place + COLOURS])
+
+
+def move(t: Table, source: int, target: int, colours: Selection) -> None:
+    """So many of each colour change place."""
+    for colour, n in enumerate(colours):
+        if n:
+            t.tokens[source + colour] -= n
+            t.tokens[target + colour] += n
+
+
+def take(g: Rivals, source: int, target: int, n: int, first: Seat, chooser: Seat) -> int:
+    """Move up to n tokens, `first`'s colour before others (RV-TOKEN-04, -05); returns how many there were.
+
+    Which of several other colours go is `chooser`'s choice (RV-AMB-05): asked afterwards, when it makes a difference.
+    """
+    t = g.table
+    tokens = t.tokens
+    n = min(n, held(t, source))
+    own = min(n, tokens[source + first]) if first >= 0 else 0
+    counts = [0] * COLOURS
+    if own:
+        counts[first] = own
+    rest = n - own
+    others = [colour for colour in range(COLOURS) if colour != first and tokens[source + colour]]
+    doubtful = rest and len(others) > 1 and rest < sum(tokens[source + colour] for colour in others)
+    many = rest
+    for colour in others:
+        counts[colour] = min(rest, tokens[source + colour])
+        rest -= counts[colour]
+    if doubtful:
+        taken = tuple(counts[colour] for colour in others)
+        names = {"source": (source,), "target": (target,), "others": (many, *others), "counts": taken}
+        g.push(PROGRAMS.number("colours"), chooser, NO_CARD, **names)
+    move(t, source, target, tuple(counts))
+    return n
+
+
+def gain_prestige(g: Rivals, seat: Seat, n: int) -> int:
+    """RV-TOKEN-06: your own colour from your general supply, as long as there is any."""
+    t = g.table
+    n = _from_bank(t, seat, t.purse(seat), n)
+    if n:
+        g.emit("prestige", seat, n)
+    return n
+
+
+def _from_bank(t: Table, seat: Seat, target: int, n: int) -> int:
+    n = max(0, min(n, t.tokens[t.bank + seat]))
+    t.tokens[t.bank + seat] -= n
+    t.tokens[target + seat] += n
+    return n
+
+
+def lose_prestige(g: Rivals, seat: Seat, n: int, by: Seat) -> int:
+    """To the general supplies by colour; the last one knocks the player out (RV-WIN-04)."""
+    t = g.table
+    n = take(g, t.purse(seat), t.bank, n, seat, seat)
+    if n:
+        g.emit("lost_prestige", seat, n)
+    check_broke(g, seat, by)
+    return n
+
+
+def pay_prestige(g: Rivals, seat: Seat, n: int) -> None:
+    """A cost: whoever asks for it has checked that one is left (RV-COST-04)."""
+    if n:
+        g.emit("paid_prestige", seat, take(g, g.table.purse(seat), g.table.bank, n, seat, seat))
+
+
+def steal_prestige(g: Rivals, seat: Seat, victim: Seat, n: int) -> int:
+    """RV-BLOOD-04, RV-TOKEN-05: the victim's colour first, and it keeps its colour."""
+    t = g.table
+    n = take(g, t.purse(victim), t.purse(seat), n, victim, seat)
+    if n:
+        g.emit("stole_prestige", seat, victim, n)
+    check_broke(g, victim, seat)
+    return n
+
+
+def check_broke(g: Rivals, seat: Seat, by: Seat) -> None:
+    if not g.table.prestige(seat):
+        knock_out(g, seat, by)
+
+
+def knock_out(g: Rivals, seat: Seat, by: Seat) -> None:
+    """RV-WIN-04, -05: who did it; the game ends once the action under way is complete (RV-WIN-07)."""
+    t = g.table
+    if t.ko[seat] == -2:
+        t.ko = replaced(t.ko, seat, NOBODY if by == seat else by)  # RV-AMB-02
+        g.emit("knocked_out", seat, t.ko[seat])
+
+
+def add_prestige(g: Rivals, card: CardId, seat: Seat, n: int) -> int:
+    """Prestige of one's colour from the general supply onto a card."""
+    n = _from_bank(g.table, seat, at_card(card), n)
+    if n:
+        g.emit("card_tokens", seat, card, n)
+    return n
+
+
+def contribute(g: Rivals, card: CardId, seat: Seat) -> bool:
+    """RV-CONSP-09: 1 Prestige from a personal supply onto a face-down card, never the last."""
+    t = g.table
+    if t.prestige(seat) < 2:
+        return False
+    take(g, t.purse(seat), at_card(card), 1, seat, seat)
+    g.emit("contributed", seat, card)
+    return True
+
+
+def mend(g: Rivals, card: CardId, n: int) -> int:
+    """RV-MEND-01: the controller's colour, up to the most the character can hold."""
+    t = g.table
+    n = _from_bank(t, t.owner[card], at_card(card), min(n, potency(t, card) - t.blood(card)))
+    if n:
+        g.emit("mended", t.owner[card], card, n)
+    return n
+
+
+def pay_blood(g: Rivals, card: CardId, n: int) -> None:
+    t = g.table
+    take(g, at_card(card), t.bank, n, t.owner[card], t.owner[card])
+    g.emit("paid_blood", t.owner[card], card, n)
+
+
+def lose_blood(g: Rivals, card: CardId, n: int, by: Seat, source: CardId, aggravated: bool = False) -> int:
+    """To the general supplies; at none the character is defeated (RV-DEF-01)."""
+    t = g.table
+    n = take(g, at_card(card), t.bank, n, t.owner[card], t.owner[card])
+    if n:
+        g.emit("lost_blood", t.owner[card], card, n)
+    check_drained(g, card, by, source, aggravated)
+    return n
+
+
+def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
+    """RV-BLOOD-01, -02: onto the thief, what it cannot hold to the general supplies."""
+    t = g.table
+    seat = t.owner[thief]
+    room = max(0, potency(t, thief) - t.blood(thief))
+    n = min(n, t.blood(victim))
+    kept = take(g, at_card(victim), at_card(thief), min(n, room), t.owner[victim], seat)
+    take(g, at_card(victim), t.bank, n - kept, t.owner[victim], seat)
+    if n:
+        g.emit("stole_blood", seat, thief, victim, n)
+    check_drained(g, victim, seat, thief, False)
+    return n
+
+
+def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, aggravated: bool) -> None:
+    """A character without Blood falls: at once, or at the end of the attack under way (RV-ATK-20)."""
+    t = g.table
+    if t.blood(card) or not t.is_active(card) or card in t.fallen[::4]:
+        return
+    t.fallen += (card, by, source, int(aggravated))
+    if g.under_way("attack") is None and g.under_way("damage") is None:
+        g.push(PROGRAMS.number("fall"), by)
+
+
+def off_card(g: Rivals, card: CardId) -> None:
+    """RV-TOKEN-07: what lies on a card that leaves play goes home, each colour to its own supply."""
+    t = g.table
+    place = at_card(card)
+    move(t, place, t.bank, tuple(t.tokens[place : place + COLOURS]))
+
+
+def contributors(t: Table, card: CardId) -> Selection:
+    """RV-CONSP-13: whose colours lie on a card."""
+    place = at_card(card)
+    return tuple(seat for seat in range(t.seats) if t.tokens[place + seat])

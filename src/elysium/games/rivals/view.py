@@ -1,0 +1,248 @@
+"""What a seat sees: the only way anything leaves a match of Rivals. White-listed: every entry says why it is public.
+
+Cards are told by their ids; a card the seat may not know is an entry without one. Hands and decks of others are counts.
+"""
+
+from __future__ import annotations
+
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
+from elysium.core.stack import Frame
+from elysium.core.table import Json
+from elysium.games.rivals import stats
+from elysium.games.rivals.flow.conspiracies import shown_to
+from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.table import (
+    AGENDA,
+    ASIDE,
+    BURNED,
+    CITY_BURNED,
+    CITY_DECK,
+    CITY_DISCARD,
+    COLOURS,
+    DECK,
+    DISCARD,
+    FACTION,
+    HAVEN,
+    LAID,
+    PHASES,
+    PLAY,
+    STEPS,
+    STREETS,
+    Table,
+)
+from elysium.games.rivals.words import user_of
+
+
+def view(g: Rivals, seat: Seat) -> dict[str, Json]:
+    """The match as `seat` (or SPECTATOR) may know it."""
+    t = g.table
+    return {
+        "game": "rivals",
+        "seat": seat,
+        "seats": t.seats,
+        "rules": list(t.rules),
+        "turn": t.turn,
+        "phase": PHASES[t.phase],
+        "step": STEPS[t.step],
+        "first": t.first,
+        "active": t.active,
+        "actions": t.actions,
+        "players": [_player(g, seat, who) for who in range(t.seats)],
+        "streets": [_card(g, seat, card) for card in t.piles[STREETS]],
+        "city": _city(t),
+        "attack": _attack(g, seat),
+        "scheme": _scheme(g, seat),
+        "exerting": _exerting(g, seat),
+        "deals": [list(deal) for deal in t.deals],
+        "resolving": _resolving(g, seat),
+        "waiting": [{"seat": d.seat, "point": d.point} for d in g.asks],
+        "result": _result(g),
+    }
+
+
+def code(t: Table, card: CardId) -> str:
+    """A card's id in the register."""
+    return FACES[t.face[card]].card.id
+
+
+def _codes(t: Table, cards: Selection) -> list[str]:
+    return [code(t, card) for card in cards]
+
+
+def _player(g: Rivals, seat: Seat, who: Seat) -> dict[str, Json]:
+    """RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not."""
+    t = g.table
+    purse = t.purse(who)
+    rival = t.rival[who]
+    return {
+        "seat": who,
+        "number": t.number(who),
+        "rival": rival if rival != NOBODY else None,
+        "out": t.ko[who] != -2,
+        "agenda": t.agenda[who],
+        "agenda_card": _hidden(t, seat, t.pile(AGENDA, who)[0]),
+        "agenda_up": bool(t.agenda_up[who]),
+        "haven": _hidden(t, seat, t.pile(HAVEN, who)[0]),
+        "leader": t.leader[who] if t.leader[who] != NO_CARD else None,
+        "prestige": t.prestige(who),
+        "colours": list(t.tokens[purse : purse + t.seats]),
+        "supply": t.tokens[t.bank + who],
+        "hand": _hand(t, seat, who),
+        "deck": _pile(t, seat, t.pile(DECK, who)),
+        "faction": _pile(t, seat, t.pile(FACTION, who)),
+        "discard": [_plain(t, card) for card in t.pile(DISCARD, who)],
+        "burned": _codes(t, t.pile(BURNED, who)),
+        "coterie": [_character(g, seat, card) for card in t.coterie(who)],
+        "torpor": [_character(g, seat, card) for card in t.torpor(who)],
+        "play": [_card(g, seat, card) for card in t.pile(PLAY, who)],
+        "laid": [_laid(g, seat, card) for card in t.pile(LAID, who)],
+        "aside": [_hidden(t, seat, card) for card in t.pile(ASIDE, who) if t.owner[card] == who],
+    }
+
+
+def _hidden(t: Table, seat: Seat, card: CardId) -> str | None:
+    """The card if this seat knows it; that it lies there is public."""
+    return code(t, card) if t.knows(seat, card) else None
+
+
+def _plain(t: Table, card: CardId) -> dict[str, Json]:
+    return {"id": card, "card": code(t, card)}
+
+
+def _hand(t: Table, seat: Seat, who: Seat) -> dict[str, Json]:
+    """RV-INFO-01; backs tell characters from Library cards."""
+    hand = t.hand(who)
+    characters = sum(FACES[t.face[card]].card.kind == "character" for card in hand)
+    own = [_plain(t, card) for card in hand] if seat == who else None
+    return {"characters": characters, "library": len(hand) - characters, "cards": own}
+
+
+def _pile(t: Table, seat: Seat, cards: Selection) -> dict[str, Json]:
+    """RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies."""
+    seen = [[place, code(t, card)] for place, card in enumerate(cards) if t.knows(seat, card)]
+    return {"size": len(cards), "known": seen}
+
+
+def _card(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
+    """A face-up card in play."""
+    t = g.table
+    face = FACES[t.face[card]].card
+    shown: dict[str, Json] = {**_plain(t, card), "exhausted": bool(t.exhausted[card])}
+    if t.blood(card):
+        shown["tokens"] = _tokens(t, card)
+    if face.blood:
+        shown["blood"], shown["agenda"] = face.blood, face.agenda
+    return shown
+
+
+def _tokens(t: Table, card: CardId) -> list[int]:
+    return list(t.tokens[card * COLOURS : card * COLOURS + t.seats])
+
+
+def _character(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
+    t = g.table
+    return {
+        **_plain(t, card),
+        "blood": t.blood(card),
+        "tokens": _tokens(t, card),
+        "potency": stats.potency(t, card),
+        "attributes": [stats.attribute(t, card, type) for type in (1, 2, 3)],
+        "influence": stats.influence(g, card),
+        "secrecy": stats.secrecy(g, card) if t.is_active(card) else 0,
+        "exhausted": bool(t.exhausted[card]),
+        "party": t.party[card],
+        "no_influence": bool(t.no_influence[card]),
+        "bounty": t.bounty[card],
+        "leader": card in t.leader,
+        "attached": [_card(g, seat, one) for one in t.attached[card]],
+    }
+
+
+def _laid(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
+    """RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it."""
+    t = g.table
+    return {"id": card, "card": _hidden(t, seat, card), "tokens": _tokens(t, card), "shown": list(shown_to(g, card))}
+
+
+def _city(t: Table) -> dict[str, Json]:
+    return {
+        "deck": len(t.piles[CITY_DECK]),
+        "discard": _codes(t, t.piles[CITY_DISCARD]),
+        "burned": _codes(t, t.piles[CITY_BURNED]),
+        "waiting": _codes(t, tuple(card for card in t.pile(ASIDE, 0) if t.owner[card] == NOBODY)),
+    }
+
+
+def _attack(g: Rivals, seat: Seat) -> dict[str, Json] | None:
+    """RV-INFO-05: who attacks whom and how is public; face-down cards are only there."""
+    attack = g.under_way("attack")
+    if attack is None:
+        return None
+    names = attack.names
+    t = g.table
+    return {
+        "seat": attack.seat,
+        "attacker": names["attacker"][0],
+        "target": names["target"][0] if names["target"] else None,
+        "type": TYPES[names["type"][0]] if names["type"] else None,
+        "claim": bool(names["claim"]),
+        "card": [_hidden(t, seat, card) for card in names["card"]],
+        "blocker": list(names["blocker"]),
+        "reaction": [_hidden(t, seat, card) for card in names["reaction"]],
+        "reactor": list(names["reactor"]),
+        "pledged": len(names["pledged"]),
+        "bonus": names["bonus"][0],
+        "taken": list(names["taken"]),
+    }
+
+
+def _scheme(g: Rivals, seat: Seat) -> dict[str, Json] | None:
+    """RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own."""
+    scheme = g.under_way("scheme")
+    if scheme is None:
+        return None
+    names = scheme.names
+    fists = dict(zip(names["fists"][::2], names["fists"][1::2], strict=True))
+    return {
+        "seat": scheme.seat,
+        "card": code(g.table, scheme.card),
+        "said": [list(names["said"][n : n + 3]) for n in range(0, len(names["said"]), 3)],
+        "extra": list(names["extra"]),
+        "modifiers": list(names["laid"][::2]),
+        "fist": fists.get(seat),
+        "group": list(names.get("group", ())),
+    }
+
+
+def _exerting(g: Rivals, seat: Seat) -> dict[str, Json] | None:
+    """RV-INF-07: what lies open of the Influence being exerted."""
+    need = g.under_way("need")
+    if need is None:
+        return None
+    return {"seat": need.seat, "wanted": need.names["wanted"][0], "total": need.names["total"][0]}
+
+
+def _resolving(g: Rivals, seat: Seat) -> list[Json]:
+    """What is under way, outermost first; a card nobody may know by its face is only that."""
+    t = g.table
+    return [{"seat": f.seat, "card": _hidden(t, seat, f.card)} for f in g.stack if f.card != NO_CARD and _told(f)]
+
+
+def _told(f: Frame) -> bool:
+    return f.seat >= 0 and "left" not in f.names
+
+
+def _result(g: Rivals) -> dict[str, Json] | None:
+    outcome = g.result()
+    if outcome is None:
+        return None
+    return {
+        "winners": list(outcome.winners),
+        "ranking": list(outcome.ranking),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason,
+    }
+
+
+__all__ = ["user_of", "view"]

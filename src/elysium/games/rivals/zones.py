@@ -1,0 +1,215 @@
+"""Where cards lie and what moving them means: drawing, discarding, burning, attaching, the City Deck.
+
+A card that everybody knows and that goes where it is hidden gets another number among those already there, so that
+no number ever tells a face.
+"""
+
+from __future__ import annotations
+
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
+from elysium.core.rng import shuffled
+from elysium.core.table import replaced
+from elysium.games.rivals import tokens
+from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, take_out_of_play
+from elysium.games.rivals.stats import is_prince_card
+from elysium.games.rivals.table import (
+    ASIDE,
+    ATTACHED,
+    BURNED,
+    CITY_BURNED,
+    CITY_DECK,
+    CITY_DISCARD,
+    CITY_STREAM,
+    COLOURS,
+    COTERIE,
+    DISCARD,
+    HAND,
+    HAND_STREAM,
+    LOST_PRINCE,
+    PLAY,
+    STREETS,
+    Table,
+)
+
+
+def place(t: Table, card: CardId, target: int) -> None:
+    """Move a card from its pile onto another one's end, or nowhere (ATTACHED)."""
+    source = t.where[card]
+    if source != ATTACHED:
+        t.piles[source] = tuple([other for other in t.piles[source] if other != card])
+    if target != ATTACHED:
+        t.piles[target] += (card,)
+    t.where[card] = target
+
+
+def reveal(g: Rivals, card: CardId) -> None:
+    """Everybody knows this face from now on."""
+    g.table.seen[card] = g.table.everyone
+
+
+def of_seat(kind: int, seat: Seat) -> int:
+    return kind * COLOURS + seat
+
+
+def draw(g: Rivals, seat: Seat, source: int) -> bool:
+    """The top card of the Library or the Faction deck into the hand; an empty deck gives none (RV-TURN-35)."""
+    t = g.table
+    cards = t.pile(source, seat)
+    if not cards:
+        return False
+    g.emit("drew", seat, source)
+    card = to_hand(g, cards[0], seat)
+    g.emit("found", seat, t.face[card], audience=1 << seat)
+    return True
+
+
+def to_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
+    """Into a hand, hidden from all others; returns the number the card has there."""
+    t = g.table
+    known = t.seen[card] & ~(1 << seat)
+    place(t, card, of_seat(HAND, seat))
+    t.seen[card] |= 1 << seat
+    return mix_hand(g, card, seat) if known else card
+
+
+def mix_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
+    """Faces change their numbers among the cards of a hand."""
+    t = g.table
+    hand = tuple(sorted(t.hand(seat)))
+    shown, t.rng = shuffled(t.rng, HAND_STREAM, [t.face[other] for other in hand])
+    wanted = t.face[card]
+    faces = list(t.face)
+    for other, face in zip(hand, shown, strict=True):
+        faces[other] = face
+        t.seen[other] = 1 << seat
+    t.face = tuple(faces)
+    t.piles[of_seat(HAND, seat)] = hand
+    return next(other for other in hand if t.face[other] == wanted)
+
+
+def discard(g: Rivals, card: CardId) -> None:
+    """RV-TERM-04, RV-DISCARD-02: face up onto its owner's pile; a city card onto the city's."""
+    _leave(g, card, DISCARD, CITY_DISCARD)
+    g.emit("discarded", g.table.owner[card], card, g.table.face[card])
+
+
+def burn(g: Rivals, card: CardId) -> None:
+    """RV-BURN-01: face up onto the burned pile of its owner, or of the city."""
+    _leave(g, card, BURNED, CITY_BURNED)
+    g.emit("burned", g.table.owner[card], card, g.table.face[card])
+
+
+def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
+    t = g.table
+    detach(g, card)
+    in_play = t.where[card] // COLOURS in (PLAY, COTERIE) or t.where[card] in (STREETS, ATTACHED)
+    if in_play:
+        take_out_of_play(g, card)
+    tokens.off_card(g, card)
+    t.exhausted[card] = t.party[card] = t.no_influence[card] = 0
+    owner = t.owner[card]
+    place(t, card, city if owner < 0 else of_seat(pile, owner))
+    reveal(g, card)
+
+
+def detach(g: Rivals, card: CardId) -> None:
+    """Off its host, if it has one."""
+    t = g.table
+    host = t.host[card]
+    if host < 0:
+        return
+    t.attached = replaced(t.attached, host, tuple(other for other in t.attached[host] if other != card))
+    t.host = replaced(t.host, card, NO_CARD)
+    if is_prince_card(t, card):
+        t.counted(t.owner[host], LOST_PRINCE)  # RV-PRINCE-01
+    drop_excess(g, host)
+
+
+def drop_excess(g: Rivals, card: CardId) -> None:
+    """A character holds no more Blood than its Blood Potency (RV-TERM-12)."""
+    from elysium.games.rivals.stats import potency
+
+    t = g.table
+    excess = t.blood(card) - potency(t, card)
+    if excess > 0:
+        tokens.take(g, tokens.at_card(card), t.bank, excess, t.owner[card], t.owner[card])
+
+
+def hang(g: Rivals, card: CardId, host: CardId) -> None:
+    """Put a card on a character, ready or exhausted as it was; its text works from there."""
+    t = g.table
+    if t.where[card] not in (STREETS, ATTACHED):
+        put_in_play(g, card)
+    detach(g, card)
+    place(t, card, ATTACHED)
+    reveal(g, card)
+    t.host = replaced(t.host, card, host)
+    t.attached = replaced(t.attached, host, (*t.attached[host], card))
+    g.emit("attached", t.owner[host], card, t.face[card], host)
+
+
+def to_streets(g: Rivals, card: CardId) -> None:
+    """A city card comes to lie in The Streets."""
+    t = g.table
+    was_attached = t.where[card] == ATTACHED
+    detach(g, card)
+    place(t, card, STREETS)
+    reveal(g, card)
+    t.exhausted[card] = 0
+    if not was_attached:
+        put_in_play(g, card)
+
+
+def into_play(g: Rivals, card: CardId, pile: int) -> None:
+    """Face up into a player's area, its text working."""
+    t = g.table
+    place(t, card, of_seat(pile, t.owner[card]))
+    reveal(g, card)
+    put_in_play(g, card)
+
+
+def lay_down(g: Rivals, card: CardId, pile: int = ASIDE) -> None:
+    """Face down before its player: nobody else knows more than that it is there."""
+    place(g.table, card, of_seat(pile, g.table.owner[card]))
+
+
+def free_party(t: Table) -> int:
+    """A number no party in The Streets has."""
+    taken = {t.party[card] for seat in range(t.seats) for card in t.coterie(seat)}
+    return next(number for number in range(1, 255) if number not in taken)
+
+
+def next_city_card(g: Rivals) -> CardId:
+    """RV-TURN-12: the top of the City Deck; an empty one is made anew of the discards first."""
+    t = g.table
+    if not t.piles[CITY_DECK] and t.piles[CITY_DISCARD]:
+        shuffle_city(g, t.piles[CITY_DISCARD])
+    return t.piles[CITY_DECK][0] if t.piles[CITY_DECK] else NO_CARD
+
+
+def shuffle_city(g: Rivals, cards: Selection) -> None:
+    """Shuffle these cards into the City Deck: all of them get their faces anew."""
+    t = g.table
+    for card in cards:
+        place(t, card, CITY_DECK)
+    deck = tuple(sorted(t.piles[CITY_DECK]))
+    shown, t.rng = shuffled(t.rng, CITY_STREAM, [t.face[card] for card in deck])
+    faces = list(t.face)
+    for card, face in zip(deck, shown, strict=True):
+        faces[card] = face
+        t.seen[card] = 0
+    t.face = tuple(faces)
+    t.piles[CITY_DECK] = deck
+    g.emit("city_shuffled", NOBODY, len(cards))
+
+
+def ask_discard(g: Rivals, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
+    """A player discards n cards of their choice, or all they have."""
+    if n > 0:
+        g.push(PROGRAMS.number("discard"), seat, cause, left=(n,))
+
+
+def ask_draw(g: Rivals, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
+    """A player draws n cards, choosing the deck each time (RV-TURN-35)."""
+    if n > 0:
+        g.push(PROGRAMS.number("draw"), seat, cause, left=(n,))

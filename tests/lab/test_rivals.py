@@ -1,0 +1,28 @@
+"""A series of Rivals: every deck goes round, and seats are grouped by the deck they play."""
+
+from __future__ import annotations
+
+import pytest
+
+import elysium.games.rivals  # noqa: F401  # importing the game enters it in the register
+from elysium.core.game import Result
+from elysium.core.match import Match
+from elysium.games.rivals.game import Rivals
+from elysium.lab.arena import Setting
+from elysium.lab.rivals import tally
+
+
+def test_seats_are_grouped_by_deck_and_the_way_of_winning_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("rivals", 3, 1, {"decks": ["ventrue"]})
+    monkeypatch.setattr(Rivals, "result", lambda self: Result((0,), (0, 1, 2), (13, 2, 1), "agenda"))
+
+    assert tally(match) == ({"deck": ("Ventrue", "Brujah", "Malkavian")}, {}, "agenda")
+
+
+def test_starters_go_round_where_no_decks_are_given() -> None:
+    setting = Setting("rivals", ("random",) * 4)
+
+    assert setting.dealt(0)["decks"] == ["brujah", "malkavian", "toreador", "ventrue"]
+    assert setting.dealt(1)["decks"] == ["ventrue", "brujah", "malkavian", "toreador"]
+    seats = [tuple(setting.dealt(number)["decks"]).index("toreador") for number in range(16)]
+    assert {seat: seats.count(seat) for seat in range(4)} == dict.fromkeys(range(4), 4)
