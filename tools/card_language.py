@@ -18,7 +18,6 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import Say
 from elysium.effects.words import Amount, Condition, Cost, Pick, Word
 
@@ -27,14 +26,15 @@ LOCALE = ROOT / "src" / "elysium" / "locale"
 PAGE = ROOT / "docs" / "card-language.md"
 LINE = "<!-- below this line: python3 tools/card_language.py -->\n"
 
-KINDS: Mapping[str, tuple[type, ...]] = {
-    "Verbs": (Say,),
-    "Picks": (Pick,),
-    "Amounts": (Amount,),
-    "Conditions": (Condition,),
-    "Costs": (Cost,),
-    "Abilities": (When, Instead, Modifies),
+KINDS: Mapping[str, type] = {
+    "Verbs": Say,
+    "Picks": Pick,
+    "Amounts": Amount,
+    "Conditions": Condition,
+    "Costs": Cost,
+    "Abilities": Word,  # and whatever else a card may say that is none of the above
 }
+SHARED = "elysium.effects"
 
 
 def modules(name: str) -> Iterator[str]:
@@ -47,9 +47,9 @@ def modules(name: str) -> Iterator[str]:
 
 def rooms() -> dict[str, str]:
     """The module prefixes whose words are listed, with their headings: what is shared first, then each game."""
-    list(modules("elysium.effects"))
+    list(modules(SHARED))
     games = {".".join(name.split(".")[:3]) for name in modules("elysium.games")}
-    return {"elysium.effects": "Shared by all games", **{game: title(game) for game in sorted(games)}}
+    return {SHARED: "Shared by all games", **{game: title(game) for game in sorted(games)}}
 
 
 def title(game: str) -> str:
@@ -57,10 +57,15 @@ def title(game: str) -> str:
     return game.rpartition(".")[2].replace("_", " ").title()
 
 
-def words(kind: tuple[type, ...], room: str) -> list[type]:
+def words(kind: str, room: str) -> list[type]:
     """The words of a kind that a room declares, by name; bases and private ones are no words."""
-    found = {word for base in kind for word in (base, *below(base)) if is_word(word)}
+    others = tuple(base for other, base in KINDS.items() if other != kind and base is not Word)
+    found = {word for word in below(KINDS[kind]) if is_word(word) and not (KINDS[kind] is Word and _is(word, others))}
     return sorted((w for w in found if f"{w.__module__}.".startswith(room + ".")), key=lambda w: w.__name__)
+
+
+def _is(word: type, kinds: tuple[type, ...]) -> bool:
+    return issubclass(word, kinds)
 
 
 def is_word(kind: type) -> bool:
@@ -79,7 +84,7 @@ def signature(word: type) -> str:
     shown = []
     for part in fields(word):
         kind = re.sub(r"\[Any\]", "", str(part.type))
-        kind = kind.replace("tuple[Verb, ...]", "verbs").replace("tuple[str, ...]", "names")
+        kind = kind.replace("tuple[Verb, ...]", "verbs").replace("tuple[str, ...]", "names").replace("Verbs", "verbs")
         default = "" if part.default is MISSING else f" = {part.default!r}"
         shown.append(f"{part.name}: {kind}{default}")
     return f"{word.__name__}({', '.join(shown)})"
@@ -95,15 +100,27 @@ def remarks(word: type) -> str:
     return f" *({', '.join(said)})*" if said else ""
 
 
-def texts() -> dict[str, str]:
-    """The English texts of the card language: what is common to all games, then what each game says."""
+def texts(room: str) -> dict[str, str]:
+    """The English texts of a room: a game's own; for what is shared every game's, told apart where they differ."""
+    by_game = {game: grammar(game) for game in _games() if room in (SHARED, game)}
     found: dict[str, str] = {}
-    for path in [LOCALE / "en.json", *sorted(LOCALE.glob("*.en.json"))]:
-        data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-        grammar = data.get("grammar", data) if isinstance(data, dict) else {}
-        for key, value in grammar.items():
-            found.setdefault(key, one_form(value))
+    for key in sorted({key for said in by_game.values() for key in said}):
+        said = {game: texts[key] for game, texts in by_game.items() if key in texts}
+        alike = len(set(said.values())) == 1
+        shown = said.values() if alike else (f"{text or '(nothing)'} ({title(game)})" for game, text in said.items())
+        found[key] = " / ".join(dict.fromkeys(shown))
     return found
+
+
+def _games() -> list[str]:
+    return [room for room in rooms() if room != SHARED]
+
+
+def grammar(game: str) -> dict[str, str]:
+    """What a game's catalogue says of the card language."""
+    path = LOCALE / f"{game.rpartition('.')[2]}.en.json"
+    data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return {key: one_form(value) for key, value in data.get("grammar", {}).items()}
 
 
 def one_form(value: Any) -> str:
@@ -114,9 +131,9 @@ def one_form(value: Any) -> str:
 
 
 def sayings(word: type, english: Mapping[str, str]) -> Iterator[str]:
-    """The catalogue keys of a word with their texts; abilities have a key for each moment or number."""
+    """The catalogue keys of a word with their texts; an ability's begin with its part of speech."""
     speech = word.speech if issubclass(word, Word) else "verb"
-    exact = speech if speech in ("when", "instead", "modifies") else f"{speech}.{word.__name__}"
+    exact = f"{speech}.{word.__name__}" if speech in ("verb", "pick", "amount", "if", "cost") else speech
     for key in sorted(english):
         if key == exact or key.startswith(exact + "."):
             yield f"  - `{key}`: {english[key] or '(goes without saying)'}"
@@ -130,12 +147,12 @@ def entry(word: type, english: Mapping[str, str]) -> str:
 
 def reference() -> str:
     """The generated part of the page."""
-    english = texts()
     parts = [LINE + "\n# Reference\n"]
     for room, heading in rooms().items():
+        english = texts(room)
         parts.append(f"## {heading}\n")
-        for kind, bases in KINDS.items():
-            found = words(bases, room)
+        for kind in KINDS:
+            found = words(kind, room)
             if found:
                 parts.append(f"### {kind}\n")
                 parts.append("\n".join(entry(word, english) for word in found) + "\n")

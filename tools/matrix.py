@@ -96,7 +96,48 @@ def vendetta() -> Game:
     return Game("vendetta", "Vendetta", rows)
 
 
-GAMES = (vendetta,)
+def rivals() -> Game:
+    """The rules reference of Rivals, its card register, and those examples that its cards can play."""
+    examples = {
+        "EX-RV-01": "Two Presence in the party make Humiliate hit harder",
+        "EX-RV-02": "A whole attack, from the Haven to the Agenda it scores",
+        "EX-RV-03": "A tied Scheme succeeds, and only the winning side pays",
+        "EX-RV-04": "A Title paid for by a Leader, a modifier and Prestige",
+        "EX-RV-05": "A Conspiracy fed by three players and resolved on the fourth",
+        "EX-RV-06": "A tie after a knock-out on the turn of the player who fell",
+        "EX-RV-07": "The same tie goes to the active player",
+        "EX-RV-12": "Half the Blood Potency or less is Wounded",
+        "EX-RV-15": "Three divisions share out three points of Aggravated damage",
+        "EX-RV-16": "Only the Prince cannot hide from the Inquisition",
+        "EX-RV-17": "A Reaction whose condition fails still shields",
+        "EX-RV-19": "A Molotov Cocktail burns the target harder than the others",
+        "EX-RV-20": "Hydra draws while attacking, too late for an Attack card",
+        "EX-RV-21": "The Leader of The Madhouse feeds a Conspiracy",
+        "EX-RV-25": "A Rival token names a player by number",
+        "EX-RV-26": "Two players may not be each other's Rivals",
+        "EX-RV-28": "Which attribute strikes and which one protects",
+        "EX-RV-30": "A bonus for an attack cannot be used without one",
+        "EX-RV-33": "Aggravated damage of earlier burns nobody",
+        "EX-RV-37": "A binding deal fixes a vote and a peace for the turn",
+        "EX-RV-38": "In San Francisco some promises outlast the turn",
+        "EX-RV-51": "Long-Term Investment doubles what is put in",
+        "EX-RV-52": "One modifier for one need",
+        "EX-RV-53": "A discarded Title comes from the hand",
+        "EX-RV-55": "What Turf War adds to a defeat",
+        "EX-RV-57": "A claimant has no Reaction",
+        "EX-RV-58": "The Seneschal's ability is an Action",
+        "EX-RV-59": "Blood Potency first, then The Penthouse mends",
+        "EX-RV-60": "Bad Penny is back after two End Phases",
+    }
+    rows = {
+        "rule": rule_rows("rivals"),
+        "card": tuple(card_rows("rivals")),
+        "example": tuple(Row(*entry) for entry in examples.items()),
+    }
+    return Game("rivals", "Rivals", rows)
+
+
+GAMES = (vendetta, rivals)
 
 
 def rule_rows(game: str) -> tuple[Row, ...]:
@@ -105,10 +146,10 @@ def rule_rows(game: str) -> tuple[Row, ...]:
     return tuple(Row(entry["id"], entry["title"], entry["kind"] in TESTED) for entry in entries)
 
 
-def card_rows(game: str, one_row: str) -> Iterator[Row]:
+def card_rows(game: str, one_row: str = "") -> Iterator[Row]:
     """Read the card ids of a game; cards that are all alike, whose ids begin with `one_row`, share a row."""
     cards: Mapping[str, object] = importlib.import_module(f"elysium.games.{game}.cards").CARDS
-    alike = sorted(card for card in cards if card.startswith(one_row))
+    alike = sorted(card for card in cards if one_row and card.startswith(one_row))
     for card_id, card in cards.items():
         if card_id not in alike:
             yield Row(card_id, str(getattr(card, "name", "")))

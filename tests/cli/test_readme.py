@@ -7,6 +7,7 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 
 from elysium.cli.commands import elysium
@@ -26,11 +27,14 @@ def test_its_python_runs() -> None:
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_its_commands_are_understood(line: str) -> None:
-    _, name, *words = shlex.split(line)
-    command = elysium.commands[name]
+    _, *words = shlex.split(line)
+    command: click.Command = elysium
+    while isinstance(command, click.Group):
+        name, *words = words
+        command = command.commands[name]
 
     with command.make_context(name, words) as context:
-        assert context.params
+        assert context.command is command
 
 
 @pytest.mark.parametrize("target", sorted(set(re.findall(r"\]\(([^)#]+)\)", README))))

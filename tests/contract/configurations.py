@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import Final
 
 import elysium.games  # noqa: F401  # enters the games of the house in the register
-from elysium.core.game import registered
+from elysium.core.table import Json
+from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.testing.contract import Configuration, Hooks
 from tests.toys import bidding, duel, vigil
 
@@ -32,8 +33,24 @@ def vendetta() -> tuple[Configuration, ...]:
     )
 
 
-HOUSE: Final = vendetta() if "vendetta" in registered() else ()
-ALL: Final = (*TOYS, *HOUSE)
+def rivals() -> tuple[Configuration, ...]:
+    """Rivals for 2 to 4 seats, by both rulebooks: as usual, with each option changed, and with decks of any cards."""
+
+    def mixes(seats: int) -> list[dict[str, Json]]:
+        decks: Json = [drawn_deck(number).to_data() for number in range(seats)]
+        one_by_one: list[dict[str, Json]] = [{"strict": False}, {"deals": "binding"}, {"open_decks": True}]
+        return [{}, *one_by_one, {"open_agendas": True, "deals": "off"}, {"decks": decks, "strict": False}]
+
+    return tuple(
+        Configuration("rivals", seats, {"edition": edition, **mix})
+        for seats in (2, 3, 4)
+        for edition in ("rio", "sf")
+        for mix in mixes(seats)
+    )
+
+
+HOUSE: Final = (*vendetta(), *rivals())
+SOME: Final = (*TOYS, *vendetta(), *rivals()[::5])  # every option of Rivals, though not at every table of it
 MATCHES: Final = (
     *((toy, seed) for toy in TOYS for seed in range(SEEDS)),
     *((game, seed) for game in HOUSE for seed in range(max(1, SEEDS // 3))),

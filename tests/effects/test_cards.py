@@ -10,9 +10,10 @@ import pytest
 import elysium.games  # noqa: F401  # enters the games in the register
 from elysium.core.game import registered
 from elysium.effects.check import check
+from elysium.locale.cards import declaration
 from elysium.locale.catalogue import catalogue
 
-GIVEN = {"vendetta": ("here", "actor", "at")}  # names the frames of a game's cards start with
+GIVEN: dict[str, tuple[str, ...]] = {"rivals": (), "vendetta": ("here", "actor", "at")}  # names frames start with
 
 CARDS = [
     (game, code, card)
@@ -25,6 +26,4 @@ CARDS = [
     ("game", "card"), [(game, card) for game, _, card in CARDS], ids=[code for _, code, _ in CARDS]
 )
 def test_card_is_sound(game: str, card: Any) -> None:
-    declaration = (*getattr(card, "apply", ()), *getattr(card, "abilities", ()))
-
-    assert check(declaration, GIVEN[game], keys=catalogue(game, "en", "grammar").entries.keys()) == []
+    assert check(declaration(card), GIVEN[game], keys=catalogue(game, "en", "grammar").entries.keys()) == []

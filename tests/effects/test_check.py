@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -35,7 +36,7 @@ from elysium.effects.verbs import (
     the,
 )
 from elysium.effects.windows import Window
-from elysium.effects.words import THIS, CountOf, Some
+from elysium.effects.words import THIS, CountOf, Some, Word
 from tests.toys import bidding, duel, vigil
 from tests.toys.tiny import Coins, IsNoted, Note, Noted, These
 
@@ -257,3 +258,63 @@ def complaints_of_form(part: Part) -> list[str]:
 @pytest.mark.parametrize("part", [Holds((1, "a", None, (2,))), Holds(frozenset({1})), Holds(Holds(True))])
 def test_plain_values_may_stand_in_a_declaration(part: Part) -> None:
     assert complaints(part) == []
+
+
+@dataclass(frozen=True)
+class Aim(Word):
+    """A plain word that selects something under a name, as the target of a card does."""
+
+    binds = ("name",)
+    name: str
+
+
+@dataclass(frozen=True)
+class Turns(Word):
+    """An ability a game brings along: verbs of its own, and perhaps something to aim at."""
+
+    then: tuple[Verb[Any], ...]
+    aim: Aim | None = None
+
+
+@dataclass(frozen=True)
+class Wraps(Word):
+    """A word around an ability."""
+
+    ability: Turns
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        (Aim("n"), Note(the("n"))),
+        (Aim("n"), Turns((Note(the("n")),))),
+        (Turns((Note(the("n")),), Aim("n")),),
+        (Wraps(Turns((Note(the("n")),), Aim("n"))),),
+    ],
+)
+def test_a_word_of_a_game_may_select_for_its_verbs(declaration: tuple[Part, ...]) -> None:
+    assert complaints(*declaration) == []
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        (Turns((Note(the("n")),)),),
+        (Turns((Note(1),), Aim("n")), Turns((Note(the("m")),))),
+        (Wraps(Turns((Note(the("n")),))),),
+    ],
+)
+def test_verbs_in_a_word_of_a_game_are_followed(declaration: tuple[Part, ...]) -> None:
+    (complaint,) = complaints(*declaration)
+
+    assert re.fullmatch(r"Note\(.*\) uses '[nm]' before anything is selected under it", complaint)
+
+
+def test_an_asking_verb_in_a_word_of_a_game_is_found() -> None:
+    @dataclass(frozen=True)
+    class Careless(Say):
+        asks = True
+
+    assert complaints(Wraps(Turns((Careless(),)))) == [
+        "Careless asks and does not claim `guarded = True`: it might ask with no options"
+    ]

@@ -114,6 +114,13 @@ def test_the_contract_is_watched_at_every_table_of_vendetta() -> None:
     assert {"variants: locations", "variants: relics", "variants: teams"} <= set(tried.options)
 
 
+def test_the_contract_is_watched_at_every_table_of_rivals() -> None:
+    tried = fuzz(2000, ["rivals"], seed=3, every=200)
+
+    assert set(tried.tables) == {"rivals 2", "rivals 3", "rivals 4"}
+    assert {"decks", "deals", "edition", "open_agendas", "open_decks", "strict", "turn_limit"} <= set(tried.options)
+
+
 def test_a_breach_of_the_contract_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Vendetta, "outlook", lambda self: (2.0,) * self.table.seats)
     with pytest.raises(Broken, match="leaves 0 to 1"):

@@ -96,3 +96,20 @@ def test_many_tests_are_shortened() -> None:
     names = [f"tests/x.py::test_{letter}" for letter in "abcde"]
 
     assert matrix.shortened(names) == "`a`, `b`, `c`, and 2 more"
+
+
+def test_cards_share_a_row_only_where_they_are_all_alike() -> None:
+    alone = [row.id for row in matrix.card_rows("rivals")]
+    together = [row.id for row in matrix.card_rows("vendetta", one_row="VI")]
+
+    assert len(alone) == len(set(alone)) == 141
+    assert together[-1].startswith("VI01-VI")
+    assert not any(row.startswith("VI") for row in together[:-1])
+
+
+def test_rules_of_sets_to_come_and_terms_need_no_test() -> None:
+    rows = {row.id: row for row in matrix.rivals().rows["rule"]}
+
+    assert rows["RV-AMB-49"].needs_test
+    assert not rows["RV-INFO-07"].needs_test
+    assert not rows["RV-GLOSSARY-001"].needs_test

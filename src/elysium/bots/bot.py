@@ -29,10 +29,13 @@ def seated(match: Match, seat: Seat, bot: Bot) -> Option:
 
 
 def sampler(match: Match, seat: Seat) -> Sampler:
-    """Worlds for this seat, all re-dealt from one that is re-dealt already: no reference leads back to the truth."""
+    """Worlds for this seat, all re-dealt from one that is re-dealt already: no reference leads back to the truth.
+
+    That one itself, copied, is number 0.
+    """
     world = match.determinize(seat, 0)
 
     def sample(seed: int) -> Game:
-        return world.determinize(seat, seed)
+        return world.determinize(seat, seed) if seed else world.clone()
 
     return sample

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from elysium.bots.bot import Sampler
 from elysium.bots.reward import standings
@@ -12,6 +12,10 @@ from elysium.core.ids import Option, Seat
 from elysium.core.table import Json
 
 SAMPLES: Final = 16
+NEVER: Final = float("-inf")  # the score of an answer that search need not even try
+
+
+World: TypeAlias = Any  # a game of the kind a judge was registered for, sampled: never the true one
 
 
 class Heuristic(Protocol):
@@ -20,7 +24,18 @@ class Heuristic(Protocol):
     def score(self, view: dict[str, Json], decision: Decision, option: Option) -> float: ...
 
 
+class Judge(Protocol):
+    """The same of all answers at once, judged in a world that the seat cannot tell from the true one.
+
+    A judge looks only at what the seat knows: all such worlds get the same scores, and are left as they were. It says
+    NEVER of an answer that is pointless, but not of all.
+    """
+
+    def scores(self, world: World, decision: Decision) -> list[float]: ...
+
+
 _HEURISTICS: dict[str, Heuristic] = {}
+_JUDGES: dict[str, Judge] = {}
 
 
 def register_heuristic(game: str, heuristic: Heuristic) -> None:
@@ -30,6 +45,30 @@ def register_heuristic(game: str, heuristic: Heuristic) -> None:
 
 def heuristic_of(game: str) -> Heuristic | None:
     return _HEURISTICS.get(game)
+
+
+def register_judge(game: str, judge: Judge) -> None:
+    """Enter the judge of a game; a second one replaces it."""
+    _JUDGES[game] = judge
+
+
+def judge_of(game: str) -> Judge | None:
+    """The game's own judge, or its heuristic as one."""
+    heuristic = _HEURISTICS.get(game)
+    return _JUDGES.get(game) or (ByView(heuristic) if heuristic else None)
+
+
+class ByView:
+    """A heuristic as a judge of worlds."""
+
+    __slots__ = ("_heuristic",)
+
+    def __init__(self, heuristic: Heuristic) -> None:
+        self._heuristic = heuristic
+
+    def scores(self, world: World, decision: Decision) -> list[float]:
+        view = world.view(decision.seat)
+        return [self._heuristic.score(view, decision, option) for option in decision.options]
 
 
 class GreedyBot:
@@ -43,6 +82,21 @@ class GreedyBot:
     def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
         score = self._heuristic.score
         return max(decision.options, key=lambda option: score(view, decision, option))
+
+
+class JudgingBot:
+    """The option its judge likes best in one sampled world; of equals the first one offered."""
+
+    __slots__ = ("_judge",)
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+
+    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        scores = self._judge.scores(sample(0), decision)
+        return decision.options[max(range(len(scores)), key=scores.__getitem__)]
 
 
 class OutlookBot:

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
 from elysium.bots.bot import Sampler
-from elysium.bots.greedy import Heuristic, heuristic_of
+from elysium.bots.greedy import NEVER, Judge, judge_of
 from elysium.bots.playouts import Playouts, play_as_judged, play_at_random, playouts_of, turned
 from elysium.bots.reward import standings
 from elysium.core.decision import Decision
@@ -33,7 +33,7 @@ class Tuning(NamedTuple):
     """How search behaves.
 
     `explore` weighs the unknown against the good; `depth` is how many decisions an iteration looks ahead at most.
-    Where the game has a heuristic, `trust` is how long its opinion outweighs experience, and `doubt` the difference
+    Where the game has a judge, `trust` is how long its opinion outweighs experience, and `doubt` the difference
     of scores that makes one answer e times as promising as another.
     """
 
@@ -64,21 +64,23 @@ _CLOCK_EVERY: Final = 16
 class IsmctsBot:
     """Keeps nothing between decisions: the same seed and iterations choose the same answer to the same question."""
 
-    __slots__ = ("_budget", "_heuristic", "_playouts", "_seed", "_tuning")
+    __slots__ = ("_budget", "_judge", "_playouts", "_seed", "_tuning")
 
     def __init__(self, budget: Budget, game: str, seed: int, tuning: Tuning | None = None) -> None:
         self._budget = budget
         self._seed = seed
         self._tuning = tuning or Tuning()
         self._playouts = playouts_of(game)
-        self._heuristic = heuristic_of(game)
+        self._judge = judge_of(game)
 
     def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
-        search = Search(decision, sample, self._seed, self._tuning, self._playouts, self._heuristic)
-        for _ in _iterations(self._budget):
+        search = Search(decision, sample, self._seed, self._tuning, self._playouts, self._judge)
+        for number in _iterations(self._budget):
             search.iterate()
+            if self._judge and search.decided(self._budget.iterations - number - 1):
+                break
         return search.best()
 
 
@@ -99,7 +101,7 @@ class Search:
     __slots__ = (
         "_decision",
         "_dice",
-        "_heuristic",
+        "_judge",
         "_playouts",
         "_sample",
         "_seed",
@@ -115,7 +117,7 @@ class Search:
         seed: int,
         tuning: Tuning,
         playouts: Playouts | None = None,
-        heuristic: Heuristic | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.root: Node = {}
         self.count = 0
@@ -125,7 +127,7 @@ class Search:
         self._dice = turned(seeded(seed))
         self._tuning = tuning
         self._playouts = playouts
-        self._heuristic = heuristic
+        self._judge = judge
 
     def iterate(self) -> None:
         """One world, one walk, one new answer in the tree."""
@@ -142,6 +144,14 @@ class Search:
         for seat, edge in path:
             edge.visits += 1
             edge.reward += outcome[seat]
+
+    def decided(self, left: int) -> bool:
+        """Whether there is nothing to choose, or so many more iterations could not change what is visited most."""
+        edges = self.root[self._decision.seat, self._decision.point].values()
+        if sum(edge.prior > 0.0 for edge in edges) == 1:
+            return True
+        second, most = sorted(edge.visits for edge in edges)[-2:]
+        return 0 <= left < most - second
 
     def best(self) -> Option:
         """The answer visited most; of equals the more successful, then the first offered."""
@@ -180,12 +190,12 @@ class Search:
             decision = decisions[0]
 
     def _grow(self, edges: Edges, game: Game, decision: Decision) -> None:
-        """Enter the answers that are new to a node, with the heuristic's opinion where there is one."""
+        """Enter the answers that are new to a node, with the judge's opinion where there is one."""
         fresh = [option for option in decision.options if option not in edges]
         if not fresh:
             return
-        heuristic = self._heuristic
-        if heuristic is None:
+        judge = self._judge
+        if judge is None:
             for option in fresh:
                 edges[option] = Edge(0.0)
         elif edges:
@@ -193,19 +203,17 @@ class Search:
             for option in fresh:
                 edges[option] = Edge(usual)
         else:
-            view = game.view(decision.seat)
-            scores = [heuristic.score(view, decision, option) for option in fresh]
-            for option, prior in zip(fresh, self._priors(scores), strict=True):
+            for option, prior in zip(fresh, self._priors(judge.scores(game, decision)), strict=True):
                 edges[option] = Edge(prior)
 
     def _priors(self, scores: list[float]) -> list[float]:
         top, doubt = max(scores), self._tuning.doubt
-        weights = [exp(max(-4.0, (score - top) / doubt)) for score in scores]
+        weights = [0.0 if score == NEVER else exp(max(-4.0, (score - top) / doubt)) for score in scores]
         whole = sum(weights)
         return [weight / whole for weight in weights]
 
     def _select(self, edges: Edges, options: tuple[Option, ...]) -> tuple[Option, Edge]:
-        if self._heuristic is None:
+        if self._judge is None:
             return self._by_ucb(edges, options)
         return self._by_opinion(edges, options)
 
@@ -225,7 +233,7 @@ class Search:
         return chosen, edges[chosen]
 
     def _by_opinion(self, edges: Edges, options: tuple[Option, ...]) -> tuple[Option, Edge]:
-        """Success so far, plus the heuristic's opinion, which fades with every visit."""
+        """Success so far, plus the judge's opinion, which fades with every visit; one without any is passed over."""
         here = [edges[option] for option in options]
         taken = sum(edge.visits for edge in here)
         hope = sum(edge.reward for edge in here) / taken if taken else 0.5
@@ -233,6 +241,8 @@ class Search:
         best, chosen = -1.0, 0
         for number, edge in enumerate(here):
             edge.seen += 1
+            if not edge.prior:
+                continue
             visits = edge.visits
             value = (edge.reward / visits if visits else hope) + trust * edge.prior * sqrt(edge.seen) / (1 + visits)
             if value > best:

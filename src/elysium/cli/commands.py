@@ -273,3 +273,19 @@ def fuzz(**wishes: Any) -> None:
     from elysium.cli.measuring import show_fuzz
 
     show_fuzz(**wishes)
+
+
+@elysium.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@click.option("--data", type=FILE, metavar="FILE", help="The file everything is kept in.  [default: your data folder]")
+@click.option("--database", metavar="URL", help="postgresql://... instead of a file, for several processes.")
+@click.option("--bot-processes", type=click.IntRange(0, 64), default=1, show_default=True, help="Processes for bots.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may use this server.")
+@click.option("--secure", is_flag=True, help="Cookies over https only.")
+@click.option("--notices", "notices_file", type=FILE, metavar="FILE", help="Where 'your turn' notices are written.")
+def serve(**wishes: Any) -> None:
+    """Host tables that people join, leave and find again."""
+    from elysium.cli.serving import serve as run
+
+    run(**wishes)

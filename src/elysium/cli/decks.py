@@ -20,8 +20,8 @@ from elysium.cli.screen import open_console
 from elysium.core.ids import Seat
 from elysium.core.table import Json
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import Card
 from elysium.games.rivals.decks import STARTERS, Deck, DeckError, problems, read_deck, to_rivalsdb, to_text
+from elysium.games.rivals.kinds import Card
 
 # A card stands under the first of its words.
 GROUPS = {

@@ -7,8 +7,7 @@ from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
 from elysium.core.stack import Verb
-from elysium.effects.abilities import Instead, Modifies, When
-from elysium.effects.text import Part, is_block, keys_of, sentences
+from elysium.effects.text import Part, holds_block, is_block, keys_of, sentences
 from elysium.effects.verbs import Block, ForEach, If, IfDone, May, Say, Unless, program
 from elysium.effects.words import Word, parts
 
@@ -23,11 +22,11 @@ def check(declaration: tuple[Part, ...], given: Iterable[str] = ("here",), *, ke
         return plain  # what is no plain declaration cannot be read any further
     complaints = list(_unasked(declaration))
     flow = _Flow(complaints)
-    verbs = tuple(part for part in declaration if isinstance(part, Verb))
-    flow.block(verbs, _Path(frozenset(given)))
-    for ability in declaration:
-        if isinstance(ability, When | Instead | Modifies):
-            flow.ability(ability, _Path(frozenset(given)))
+    words = [part for part in declaration if not isinstance(part, Verb)]
+    start = _Path(frozenset(given).union(*map(_bound_by, words)))
+    flow.block(tuple(part for part in declaration if isinstance(part, Verb)), start)
+    for word in words:
+        flow.word(word, start)
     missing = sorted(set(keys_of(sentences(declaration))) - keys - _inflected(keys))
     return [*dict.fromkeys(complaints), *(f"the catalogue has no text for {key}" for key in missing)]
 
@@ -70,8 +69,17 @@ def _flat(declaration: tuple[Part, ...]) -> Iterator[Verb[Any]]:
     for part in declaration:
         if isinstance(part, Verb):
             yield from program(part)
-        elif isinstance(part, When | Instead):
-            yield from program(*part.then)
+        else:
+            yield from _flat_in(part)
+
+
+def _flat_in(word: Word) -> Iterator[Verb[Any]]:
+    """The verbs of a word's blocks, and of the words it is made of."""
+    for _, value in parts(word):
+        if is_block(value):
+            yield from program(*value)
+        elif isinstance(value, Word):
+            yield from _flat_in(value)
 
 
 @dataclass(frozen=True)
@@ -105,10 +113,15 @@ class _Flow:
     def __init__(self, complaints: list[str]) -> None:
         self.complaints = complaints
 
-    def ability(self, ability: When | Instead | Modifies, path: _Path) -> None:
-        self.uses(ability, path)
-        if not isinstance(ability, Modifies):
-            self.block(ability.then, path)
+    def word(self, word: Word, path: _Path) -> None:
+        """An ability, or another word with blocks: each block is a program of its own."""
+        self.uses(word, path)
+        inside = path.bind(*_bound_by(word))
+        for _, value in parts(word):
+            if is_block(value):
+                self.block(value, inside)
+            elif isinstance(value, Word) and holds_block(value):
+                self.word(value, inside)
 
     def block(self, verbs: tuple[Verb[Any], ...], path: _Path | None) -> _Path | None:
         for verb in verbs:
@@ -176,6 +189,16 @@ def _used(part: object) -> Iterator[str]:
         elif isinstance(value, tuple) and not is_block(value):
             for item in value:
                 yield from _used(item)
+
+
+def _bound_by(word: object) -> set[str]:
+    """The names a plain word selects under, in its own fields and in the words it is made of."""
+    own = {getattr(word, field) for field in getattr(word, "binds", ())}
+    for _, value in parts(word):
+        for part in value if isinstance(value, tuple) and not is_block(value) else (value,):
+            if isinstance(part, Word) and not holds_block(part):
+                own |= _bound_by(part)
+    return own
 
 
 def _bound_in(verbs: tuple[Verb[Any], ...]) -> Iterator[str]:

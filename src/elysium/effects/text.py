@@ -102,6 +102,7 @@ def _phrase(part: Part, asked: dict[str, Part]) -> Phrase:
         asked = {**asked, **dict.fromkeys(part.bound(), part)}
     glue = NEXT if isinstance(part, When) else THEN
     blocks = {name: _joined(block, asked, glue) for name, block in parts(part) if is_block(block)}
+    blanks |= {name: _phrase(word, asked) for name, word in parts(part) if isinstance(word, Word) and holds_block(word)}
     if isinstance(part, ForEach) and blocks:
         told = _first(blocks["body"], Phrase(f"name.{part.name}", {}), part.what.phrase())
         if told != blocks["body"]:
@@ -118,7 +119,7 @@ def _joined(block: tuple[Verb[Any], ...], asked: dict[str, Part], glue: str) -> 
 
 def _again(phrase: Phrase, said: Phrase) -> Phrase:
     """Somebody named a second time in a sentence: "them" rather than the whole name again."""
-    if phrase.key.startswith(("pick.", "name.")) and phrase in _all(said):
+    if phrase.key.startswith(("pick.", "name.")) and phrase.key != "pick.You" and phrase in _all(said):
         return Phrase(phrase.key + ".again", phrase.args)
     return Phrase(phrase.key, {n: _again(b, said) if isinstance(b, Phrase) else b for n, b in phrase.args.items()})
 
@@ -148,3 +149,8 @@ def _asks_another(part: Part | None) -> bool:
 def is_block(value: object) -> bool:
     """A field that holds verbs of its own."""
     return isinstance(value, tuple) and bool(value) and all(isinstance(verb, Verb) for verb in value)
+
+
+def holds_block(word: Word) -> bool:
+    """Whether verbs stand in a word, or in a word it is made of."""
+    return any(is_block(value) or (isinstance(value, Word) and holds_block(value)) for _, value in parts(word))

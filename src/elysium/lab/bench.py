@@ -7,7 +7,7 @@ import pstats
 import sys
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import PurePath
 from random import Random
 from statistics import median
@@ -33,15 +33,25 @@ class Goal(NamedTuple):
     least: float
 
 
-GOALS: Final = (
-    Goal("random play", "decisions", "rlcard uno env.run()", "decisions", 3.0),
-    Goal("random play", "decisions", "python-chess", "decisions", 5.0),
-    Goal("copies", "clones", "python-chess copy(stack=False)", "clones", 0.3),
+_CHESS: Final = "python-chess"
+_CHESS_COPY: Final = "python-chess copy(stack=False)"
+GOALS: Final[Mapping[str, tuple[Goal, ...]]] = {
+    "vendetta": (
+        Goal("random play", "decisions", "rlcard uno env.run()", "decisions", 3.0),
+        Goal("random play", "decisions", _CHESS, "decisions", 5.0),
+        Goal("copies", "clones", _CHESS_COPY, "clones", 0.3),
+        Goal("search", "iterations", "", "", 1000.0),
+    ),
+    "rivals": (
+        Goal("random play", "decisions", _CHESS, "decisions", 0.7),
+        Goal("copies", "clones", _CHESS_COPY, "clones", 0.12),
+    ),
+}
+SHOWN: Final = (
     Goal("random play", "decisions", "rlcard uno, bare env.step()", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel hearts", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel gin_rummy", "decisions", 0.0),
-    Goal("search", "iterations", "", "", 1000.0),
-)
+)  # told beside the goals
 
 
 def bench(
@@ -67,7 +77,7 @@ def bench(
         "elysium": {gauge.name: rates[gauge.name] for gauge in own},
         "peers": {gauge.name: rates[gauge.name] for gauge in others},
         "missing": missing,
-        "ratios": list(_ratios(rates)),
+        "ratios": list(_ratios(game, rates)),
         "profile": profile(game, seats),
     }
 
@@ -83,8 +93,8 @@ def _interleaved(gauges: list[Gauge], rounds: int, seconds: float, progress: Pro
     return {name: {key: median(each[key] for each in all_of) for key in all_of[0]} for name, all_of in found.items()}
 
 
-def _ratios(rates: dict[str, Rates]) -> Iterator[dict[str, Json]]:
-    for goal in GOALS:
+def _ratios(game: str, rates: dict[str, Rates]) -> Iterator[dict[str, Json]]:
+    for goal in (*GOALS.get(game, ()), *SHOWN):
         if goal.peer and goal.peer not in rates:
             continue
         ratio = rates[goal.gauge][goal.ours] / (rates[goal.peer][goal.theirs] if goal.peer else 1.0)

@@ -13,7 +13,7 @@ from elysium.locale.catalogue import catalogue, read
 
 
 class Card(Protocol):
-    """What every game's cards have in common; `apply` and `abilities` are there where a kind of card has them."""
+    """What every game's cards have in common. What they do is `declaration`, or else `apply` and `abilities`."""
 
     @property
     def id(self) -> str: ...
@@ -29,7 +29,10 @@ def cards(game: str) -> Mapping[str, Card]:
 
 
 def declaration(card: Card) -> tuple[Part, ...]:
-    """All that a card does, in the order it is told."""
+    """All that a card does, in the order it is told; a kind of card may say so itself."""
+    own: tuple[Part, ...] | None = getattr(card, "declaration", None)
+    if own is not None:
+        return own
     apply: tuple[Any, ...] = getattr(card, "apply", ())
     abilities: tuple[Any, ...] = getattr(card, "abilities", ())
     return (*apply, *abilities)

@@ -46,8 +46,7 @@ class Speech:
         template = self._messages.template(message.key, message.args)
         if "cause" in message.args and Blank("cause") not in template:
             template = _before_period(template, self._messages.template("text.cause", message.args))
-        pieces = [piece for part in template for piece in self._filled(part, message.args)]
-        return _capital(_merged(pieces))
+        return _capital(_merged(list(self._pieces(template, message.args))))
 
     def ui(self, key: str, **args: Any) -> str:
         """A word or sentence of the screen."""
@@ -93,12 +92,18 @@ class Speech:
             if not text:
                 mute.add(name)
 
+    def _pieces(self, template: Template, args: Mapping[str, Any]) -> Iterator[str | Ref]:
+        for part in template:
+            yield from self._filled(part, args)
+
     def _filled(self, piece: str | Blank, args: Mapping[str, Any]) -> Iterator[str | Ref]:
         if isinstance(piece, str):
             yield piece
             return
         value = args[piece.name]
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping) and "message" in value:
+            yield from self._pieces(self._messages.template(value["message"], value["args"]), value["args"])
+        elif isinstance(value, Mapping):
             (kind, what), *_ = value.items()
             yield self._named(kind, what, piece.form)
         elif piece.form:
@@ -116,7 +121,7 @@ class Speech:
                 return Ref(kind, what, self.place(what, form))
             case "clan":
                 return Ref(kind, what, self.clan(what))
-        raise ValueError(f"nothing in a message is a {kind!r}; there are card, seat, place and clan")
+        raise ValueError(f"nothing in a message is a {kind!r}; there are card, seat, place, clan and message")
 
 
 def _before_period(template: Template, addition: Template) -> Template:

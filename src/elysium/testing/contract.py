@@ -83,13 +83,23 @@ class Configuration:
         return self.given or hooks_of(self.game)
 
     def __str__(self) -> str:
-        words = [
-            str(word) for value in self.options.values() for word in (value if isinstance(value, list) else [value])
-        ]
+        words = [word for name, value in self.options.items() for word in _words(name, value)]
         return "-".join([self.game, str(self.seats), *words])
 
     def start(self, seed: int) -> Match:
         return Match.new(self.game, self.seats, seed, self.options)
+
+
+def _words(name: str, value: Json) -> list[str]:
+    """An option in a few words: a switch by its name, what has a name by that, anything else as it is.
+
+    >>> _words("strict", False), _words("variants", ["teams"]), _words("decks", [{"name": "Mine"}])
+    (['no strict'], ['teams'], ['Mine'])
+    """
+    if isinstance(value, bool):
+        return [name if value else f"no {name}"]
+    words = value if isinstance(value, list) else [value]
+    return [str(word["name"] if isinstance(word, Mapping) and "name" in word else word) for word in words]
 
 
 class Chance:
@@ -294,7 +304,8 @@ def check_told(
     Two worlds a seat cannot tell apart take the same answer; where the question is a secret one of somebody else, any
     two answers. If no chance was used and the seat still cannot tell the worlds apart, it was told the same: an event
     that differs would give away what the view withholds. The order of events is left out: two cards drawn one way or
-    the other look the same afterwards. Where the worlds come apart, or from an announcement on, nothing is claimed.
+    the other look the same afterwards. Where the worlds come apart, from an announcement on, or where there is one in
+    one world alone, nothing is claimed.
     """
     chance = _chance_at(match)
     for seat in range(len(match.roles)):
@@ -308,9 +319,10 @@ def check_told(
                 world.step(asked.seat, option)
             same = [sight(match.name, world, seat) for world in worlds]
             if luck == [_luck(world) for world in worlds] and same[0] == same[1]:
-                told = [Counter(_told(world, seat, announced)) for world in worlds]
-                more = told[0] - told[1] or told[1] - told[0]
-                hold(not more, match, f"{asked.point} tells seat {seat}: {list(more)}")
+                told = [_told(world, seat, announced) for world in worlds]
+                if told[0].announced == told[1].announced:
+                    more = told[0].events - told[1].events or told[1].events - told[0].events
+                    hold(not more, match, f"{asked.point} tells seat {seat}: {list(more)}")
 
 
 def _chance_at(match: Match) -> Chance:
@@ -329,8 +341,17 @@ def _luck(game: Any) -> int:
     return rng >> 64
 
 
-def _told(game: Game, seat: Seat, announced: frozenset[str]) -> Iterator[Event]:
-    return takewhile(lambda event: event.kind not in announced, filter(lambda e: e.seen_by(seat), game.events()))
+class _Told(NamedTuple):
+    """What a seat was told before the first announcement, if there was one."""
+
+    events: Counter[Event]
+    announced: bool
+
+
+def _told(game: Game, seat: Seat, announced: frozenset[str]) -> _Told:
+    events = [event for event in game.events() if event.seen_by(seat)]
+    before = takewhile(lambda event: event.kind not in announced, events)
+    return _Told(Counter(before), any(event.kind in announced for event in events))
 
 
 def _options_in(

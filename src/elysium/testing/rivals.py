@@ -28,7 +28,7 @@ from elysium.games.rivals import setup, stats
 from elysium.games.rivals.flow import acts, turn
 from elysium.games.rivals.flow.attack import FACE_UP, PLEDGE
 from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
-from elysium.games.rivals.game import FACES, NUMBER, PROGRAMS, Rivals, put_in_play
+from elysium.games.rivals.game import FACES, NUMBER, PROGRAMS, Rivals, put_in_play, put_in_torpor
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.table import (
     ACTIONS,
@@ -65,6 +65,7 @@ OPTIONAL = {
     "rivals.attack.ability": DONE,
     "rivals.attack.card": DONE,
     "rivals.respond": DONE,
+    "rivals.end-phase": DONE,
     "rivals.prevent": DONE,
     "rivals.claim.attack": DONE,
     "rivals.agenda": NO,
@@ -202,6 +203,8 @@ class RivalsScene(Scene):
         for card, piece in enumerate(self._pieces):
             if piece.works:
                 put_in_play(game, card)
+            elif self._table.in_torpor(card):
+                put_in_torpor(game, card)
         self.begin(Match.at("rivals", self._table.seats, self.settled, game))
         game.run()
 
@@ -653,6 +656,10 @@ class Player:
     @property
     def agenda(self) -> int:
         return self._t.agenda[self.seat]
+
+    @property
+    def haven(self) -> CardId:
+        return self._t.pile(HAVEN, self.seat)[0]
 
     @property
     def hand(self) -> tuple[CardId, ...]:

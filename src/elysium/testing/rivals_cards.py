@@ -6,23 +6,32 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from elysium.core.stack import Frame
-from elysium.effects.abilities import When
+from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Say, the
-from elysium.effects.words import Pick
+from elysium.effects.words import THIS, Pick
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.cards.sf.havens import HIDES
-from elysium.games.rivals.costs import DiscardCards, ExhaustUser, PayPrestige
+from elysium.games.rivals.costs import (
+    DiscardCards,
+    DiscardThis,
+    ExhaustUser,
+    PayPrestige,
+)
 from elysium.games.rivals.game import Rivals, enter
 from elysium.games.rivals.kinds import (
     PHYSICAL,
     Activated,
+    Blocks,
+    Has,
     Keyword,
     Leads,
     Target,
+    action,
     agenda,
     attack,
     character,
     haven,
+    mortal,
     reaction,
     unhosted,
 )
@@ -30,11 +39,29 @@ from elysium.games.rivals.verbs import (
     AGGRAVATED,
     SUPERFICIAL,
     AddPrestige,
+    Attach,
+    Burn,
+    DealDamage,
+    Draw,
     GainAgenda,
     GainPrestige,
+    OneOf,
     deal,
 )
-from elysium.games.rivals.words import ANY_CHARACTER, FACE_DOWN, VICTIM, HurtWithoutDefeat
+from elysium.games.rivals.words import (
+    ANY_CHARACTER,
+    ATTACKER,
+    COTERIE,
+    EACH_PLAYER,
+    FACE_DOWN,
+    USER,
+    VICTIM,
+    CharactersOf,
+    HurtWithoutDefeat,
+    IsThis,
+    RetainersOf,
+    YourLeader,
+)
 
 
 @dataclass(frozen=True)
@@ -74,6 +101,22 @@ class Harm(Say):
         deal(g, f.seat, f.card, packets)
 
 
+@dataclass(frozen=True)
+class HarmEveryWay(Say):
+    """Damage of each normal type at the same time."""
+
+    n: int
+    types: tuple[int, ...]
+    whom: Pick[Any]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        packets: tuple[int, ...] = ()
+        for one in self.whom.of(g, f):
+            for type in self.types:
+                packets += (one, self.n, type, 0, f.seat, f.card)
+        deal(g, f.seat, f.card, packets)
+
+
 TESTING = (
     character("blank", "Blank", "", 4, (0, 0, 0), ""),
     character("strong", "Strong", "", 6, (3, 3, 3), ""),
@@ -82,6 +125,9 @@ TESTING = (
     character("other-blank", "Other Blank", "", 4, (0, 0, 0), ""),
     character("third-blank", "Third Blank", "", 4, (0, 0, 0), ""),
     character("fourth-blank", "Fourth Blank", "", 4, (0, 0, 0), ""),
+    character("meek", "Meek", "", 1, (0, 0, 0), ""),
+    # RV-ED-04, -05: a character that is no vampire
+    replace(character("tracker", "Tracker", "", 4, (0, 0, 0), ""), types=frozenset({"character", "hunter"})),
     # RV-REL: usable in any window
     character(
         "sentinel",
@@ -122,8 +168,27 @@ TESTING = (
     attack("acid", "Acid", PHYSICAL, 0, 2, text=(MixedDamage(2, AGGRAVATED),)),
     attack("bruise", "Bruise", PHYSICAL, 0, 0, text=(MixedDamage(9, SUPERFICIAL),)),
     attack("bruise-and-cut", "Bruise and Cut", PHYSICAL, 0, 1, text=(MixedDamage(3, SUPERFICIAL),)),
+    # RV-DMG-07, -08: a Shield against all damage
+    character("warded", "Warded", "", 4, (0, 0, 0), "", Modifies("shields", 1, IsThis())),
+    # RV-DMG-06: what stops at the last Blood although no attribute reduces it
+    attack("numbing-blow", "Numbing Blow", PHYSICAL, 0, 0, text=(MixedDamage(9, SUPERFICIAL | AGGRAVATED),)),
     reaction("buckler", "Buckler", (0, 1, 2, 3), 0, shield=1),
     reaction("tower-shield", "Tower Shield", (0, 1, 2, 3), 0, shield=3),
+    # RV-ATK-STEP-05: a Reaction with a choice
+    reaction(
+        "parting-words",
+        "Parting Words",
+        (0, 1, 2, 3),
+        0,
+        text=(OneOf("mode", (GainPrestige(1),), (GainAgenda(1),)),),
+    ),
+    # RV-ATK-UNDO-02, RV-AMB-31: Blocks that set something off
+    haven("watchtower", "Watchtower", HIDES, Leads(Blocks(YourLeader(), ranged=True, then=(Draw(1),)))),
+    haven("trapdoor", "Trapdoor", HIDES, Leads(Blocks(YourLeader(), then=(Burn(RetainersOf(ATTACKER)),)))),
+    # RV-DEF-02: an attachment that is neither Title nor Retainer
+    unhosted("heirloom", "Heirloom"),
+    # RV-ABIL-10: Detach as a cost
+    mortal("courier", "Courier", 3, 1, Activated((DiscardThis(),), (GainPrestige(2),)), words="citizen retainer"),
     unhosted(
         "typeless-harm",
         "Typeless Harm",
@@ -148,6 +213,17 @@ TESTING = (
         target=Target("character", ANY_CHARACTER),
         text=(Harm(5, 4, AGGRAVATED, the("character")),),
     ),
+    # RV-AMB-16: several types in one blow
+    unhosted(
+        "barrage",
+        "Barrage",
+        target=Target("character", ANY_CHARACTER),
+        text=(HarmEveryWay(2, (0, 1, 2, 3), the("character")),),
+    ),
+    # RV-AMB-36, -37: damage to everybody, and what knocks out several at once
+    unhosted("earthquake", "Earthquake", text=(DealDamage(2, CharactersOf(EACH_PLAYER)),)),
+    # EX-RV-15: hidden better than the Haven hides
+    character("recluse", "Recluse", "", 4, (0, 0, 0), "", Modifies("secrecy", 2, IsThis())),
     # RV-AMB-40: the numbers of the rulebook's examples
     replace(CARDS["sucker-punch"], id="sucker-punch-of-the-book", skull=2),
     replace(
@@ -166,7 +242,26 @@ TESTING = (
         ),
     ),
 )
-for _card in TESTING:
+# Kinds of cards that the rules know and the set does not hold.
+SELDOM = (
+    unhosted("straw-poll", "Straw Poll", words="scheme", text=(GainPrestige(1),)),  # RV-SCHEME-02
+    action("standing-law", "Standing Law", words="scheme ongoing", text=(GainAgenda(1),)),  # RV-SCHEME-13
+    action("amulet", "Amulet", Has("mental"), text=(Attach(THIS, USER),)),  # RV-ATTACH-10
+    unhosted(
+        "talisman",
+        "Talisman",
+        Has("mental"),
+        target=Target("character", COTERIE),
+        text=(Attach(THIS, the("character")),),
+    ),
+    action(  # RV-ATTACH-05, RV-AMB-19
+        "change-of-masters",
+        "Change of Masters",
+        target=Target("retainer", RetainersOf(COTERIE)),
+        text=(Attach(the("retainer"), USER),),
+    ),
+)
+for _card in (*TESTING, *SELDOM):
     enter(_card)
 
-__all__ = ["TESTING", "Keyword"]
+__all__ = ["SELDOM", "TESTING", "Keyword"]

@@ -7,12 +7,12 @@ from typing import Any
 
 from elysium.core.ids import Seat
 from elysium.core.stack import Frame
-from elysium.effects.words import Condition, Cost, Number, Pick, value
+from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.game import PROGRAMS, Rivals
 from elysium.games.rivals.stats import streets_mortals
 from elysium.games.rivals.table import DECK
-from elysium.games.rivals.words import USER
+from elysium.games.rivals.words import USER, spelled
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,9 @@ class DiscardKind(Cost[Rivals]):
 
     word: str
 
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
+
     def apparent(self, g: Rivals, f: Frame, seat: Seat) -> bool:
         """What a hand holds is its player's secret: only an empty one cannot pay."""
         return bool(g.table.hand(seat))
@@ -126,6 +129,7 @@ class DiscardThis(Cost[Rivals]):
 class DiscardTop(Cost[Rivals]):
     """Discard the top card of your Library; it is remembered."""
 
+    binds = ("name",)
     name: str
 
     def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:

@@ -21,6 +21,7 @@ class Edition:
     first_round_forbids_all: bool = True  # RV-TURN-25, RV-SF-07: no targeting and no damage either
     tokens_off_at_start: bool = False  # RV-TOKEN-12, RV-SF-08: 'No Influence' comes off in the Start of Turn Step
     must_act: bool = True  # RV-TURN-20, RV-AMB-32, RV-SF-09: both Actions, Pass being one; otherwise one may stop
+    abilities_in_end_phase: bool = False  # RV-TURN-30, RV-SF-10: those that exhaust nothing
     torpor_text_first: bool = True  # RV-TURN-31, RV-SF-11
     intel_in_order: bool = True  # RV-ATK-PRE-08, RV-SF-12: clockwise and never more than needed
     relentless_windows: bool = True  # RV-REL, RV-SF-15
@@ -31,7 +32,6 @@ class Edition:
     torpid_title_burned: bool = True  # RV-TITLE-06, RV-SF-18
     shown_may_always_add: bool = False  # RV-CONSP-06, RV-SF-19: no permission is needed
     adds_when_placed: bool = True  # RV-CONSP-05, RV-AMB-39, RV-SF-19
-    contributors_exempt: bool = False  # RV-CONSP-13, RV-SF-19: whatever the card says
     detach_anything: bool = True  # RV-ATTACH-06, RV-SF-21: otherwise Retainers only
     stolen_retainer_fires: bool = False  # RV-STEAL-02, RV-SF-22
 
@@ -47,6 +47,7 @@ SF = Edition(
     first_round_forbids_all=False,
     tokens_off_at_start=True,
     must_act=False,
+    abilities_in_end_phase=True,
     torpor_text_first=False,
     intel_in_order=False,
     relentless_windows=False,
@@ -57,7 +58,6 @@ SF = Edition(
     torpid_title_burned=False,
     shown_may_always_add=True,
     adds_when_placed=False,
-    contributors_exempt=True,
     detach_anything=False,
     stolen_retainer_fires=True,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
@@ -14,9 +14,10 @@ from elysium.effects.verbs import Say, program
 from elysium.effects.words import Condition, value
 from elysium.games.rivals.editions import EDITIONS, Edition
 from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Leads, Prevents
-from elysium.games.rivals.table import HOOK, Table
+from elysium.games.rivals.table import COLOURS, HAVEN, HOOK, Table
 
 PROGRAMS = Programs()
+IN_TORPOR: Final = HOOK["torpor"]
 
 
 class Entry(NamedTuple):
@@ -73,7 +74,7 @@ def _split(card: Card) -> tuple[list[Verb[Any]], list[Verb[Any]]]:
     asking: list[Verb[Any]] = []
     rest: list[Verb[Any]] = []
     for verb in card.text:
-        if hasattr(verb, "question"):
+        if isinstance(verb, Halved):
             asking.append(verb.question)
             rest.append(verb.answers)
         elif isinstance(verb, Say) and verb.asks:
@@ -101,6 +102,16 @@ def _hook(ability: Ability) -> int:
 def _program(card: Card, number: int, ability: Ability) -> int:
     then = getattr(ability, "then", ())
     return PROGRAMS.add(f"{card.id}/{number}", program(*then)) if then else -1
+
+
+@runtime_checkable
+class Halved(Protocol):
+    """A verb whose question and whose effects come apart."""
+
+    @property
+    def question(self) -> Verb[Any]: ...
+    @property
+    def answers(self) -> Verb[Any]: ...
 
 
 class Keep(Say):
@@ -251,8 +262,22 @@ def happens(g: Rivals, hook: str, actor: Seat, **names: Selection) -> None:
 def put_in_play(g: Rivals, card: CardId) -> None:
     """A card's text starts to work: it is found at the moments it watches."""
     watch = g.table.watch
-    for hook in FACES[g.table.face[card]].by_hook:
-        watch[hook] += (card,)
+    for hook, entries in FACES[g.table.face[card]].by_hook.items():
+        if hook != IN_TORPOR and _works(g.table, card, entries):
+            watch[hook] += (card,)
+
+
+def put_in_torpor(g: Rivals, card: CardId) -> None:
+    """RV-TORPOR-03, RV-ABIL-11: of its text only what is said of torpor works there, and nowhere else."""
+    if IN_TORPOR in FACES[g.table.face[card]].by_hook:
+        g.table.watch[IN_TORPOR] += (card,)
+
+
+def _works(t: Table, card: CardId, entries: tuple[Entry, ...]) -> bool:
+    """RV-HAVEN-02: of a Haven that is not the active one only the Leader Ability works, on the Leader."""
+    if FACES[t.face[card]].card.kind != "haven" or t.where[card] // COLOURS == HAVEN:
+        return True
+    return entries[0].leads and t.host[card] == t.leader[t.owner[card]]
 
 
 def take_out_of_play(g: Rivals, card: CardId) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from elysium.core.stack import Verb
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.words import Amount, Condition, Cost, Number, Phrase, Pick, Word
+from elysium.games.rivals.printing import told
 
 RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
 TYPES: Final = ("ranged", "physical", "social", "mental")  # RV-ATK-STEP-01
@@ -31,11 +32,20 @@ CHARACTER, LIBRARY, HAVEN, AGENDA, CITY = "character", "library", "haven", "agen
 Verbs: TypeAlias = tuple[Verb[Any], ...]
 
 
+def spelled_costs(costs: tuple[Cost[Any], ...]) -> Phrase:
+    """Costs one after another, as one phrase."""
+    *before, last = (cost.phrase() for cost in costs)
+    for phrase in reversed(before):
+        last = Phrase("text.then", {"first": phrase, "rest": last})
+    return last
+
+
 @dataclass(frozen=True)
 class Target(Word):
     """What a card aims at, chosen when it is announced; without one it cannot be played (RV-TERM-09)."""
 
     speech = "target"
+    binds = ("name",)
     name: str
     among: Pick[Any]
 
@@ -59,9 +69,14 @@ class Activated(Word):
     target: Target | None = None
 
     def phrase(self) -> Phrase:
-        key = f"activated.{self.tag}" if self.tag else f"activated.{self.during}"
-        marks = (".relentless" if self.relentless else "") + (".if" if self.claim is not None else "")
-        return Phrase(key + marks, self.blanks())
+        marks = (".at" if self.target is not None else "") + (".if" if self.claim is not None else "")
+        moment = (self.tag or self.during) + (".again" if self.again else "")
+        told = {
+            "mark": Phrase("mark.relentless" if self.relentless else "mark.none", {}),
+            "moment": Phrase(f"moment.{moment}", {}),
+            "costs": spelled_costs(self.costs),
+        }
+        return Phrase(f"activated{marks}", {**self.blanks(), **told})
 
 
 @dataclass(frozen=True)
@@ -72,6 +87,9 @@ class Prevents(Word):
     costs: tuple[Cost[Any], ...]
     amount: Number
     claim: Condition[Any]
+
+    def phrase(self) -> Phrase:
+        return Phrase("prevents", {**self.blanks(), "costs": spelled_costs(self.costs)})
 
 
 @dataclass(frozen=True)
@@ -86,6 +104,12 @@ class Blocks(Word):
     then: Verbs = ()
     claim: Condition[Any] | None = None
 
+    def phrase(self) -> Phrase:
+        marks = (".streets" if self.streets_only else "") + (".ranged" if self.ranged else "")
+        marks += ".then" if self.then else ""
+        costs = {"costs": spelled_costs(self.costs)} if self.costs else {}
+        return Phrase(f"blocks{marks}{'.paid' if self.costs else ''}", {**self.blanks(), **costs})
+
 
 @dataclass(frozen=True)
 class Negates(Word):
@@ -95,6 +119,9 @@ class Negates(Word):
     what: str  # "reaction" or "text"
     claim: Condition[Any] | None = None
 
+    def phrase(self) -> Phrase:
+        return Phrase(f"negates.{self.what}" + (".if" if self.claim is not None else ""), self.blanks())
+
 
 @dataclass(frozen=True)
 class Has(Word):
@@ -103,6 +130,9 @@ class Has(Word):
     speech = "has"
     what: str  # a Discipline, "potency", "physical", "social", "mental"
     n: int = 1
+
+    def phrase(self) -> Phrase:
+        return Phrase("has", {"what": Phrase(f"trait.{self.what}", {}), "n": self.n})
 
 
 @dataclass(frozen=True)
@@ -125,6 +155,9 @@ class Leads(Word):
 
     speech = "leads"
     ability: Ability
+
+    def phrase(self) -> Phrase:
+        return Phrase("leads", self.blanks())
 
 
 @dataclass(frozen=True)
@@ -164,6 +197,11 @@ class Card:
     @property
     def abilities(self) -> tuple[Ability, ...]:
         return tuple(one.ability if isinstance(one, Leads) else one for one in self.printed)
+
+    @property
+    def declaration(self) -> tuple[Verb[Any] | Word, ...]:
+        """All that its text says, for the text itself and for whoever checks it."""
+        return tuple(told(self))
 
     def is_(self, word: str) -> bool:
         return word in self.types

@@ -11,13 +11,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
-from elysium.core.ids import NOBODY, CardId, Seat
+from elysium.core.ids import CardId, Seat, Selection
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Frame, Snapshot
 from elysium.core.table import replaced
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import STARTERS
-from elysium.games.rivals.flow.influence import serves
 from elysium.games.rivals.flow.reveal import STRICT, legal
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
 from elysium.games.rivals.table import BOX, CITY_DECK, LAID, Table
@@ -32,15 +31,22 @@ def redeal(g: Rivals, seat: Seat, rng: int) -> int:
     t = g.table
     faces = list(t.face)
     rng = _redeal_city(t, faces, rng)
-    for owner in range(t.seats):
-        rng = _redeal_own(t, faces, owner, rng) if owner == seat else _redeal_other(g, faces, owner, seat, rng)
+    for owner, cards in enumerate(_owned(t.owner, t.seats)):
+        if owner == seat:
+            rng = _redeal_own(t, faces, cards, seat, rng)
+        else:
+            rng = _redeal_other(g, faces, cards, seat, rng)
+            if "open_decks" not in t.rules:
+                t.decks = replaced(t.decks, owner, ())  # a world made for a seat knows no more than the seat
     t.face = tuple(faces)
-    for owner in range(t.seats):
-        if owner != seat:
-            whole = sorted(faces[card] for card in range(len(faces)) if t.owner[card] == owner)
-            t.decks = replaced(t.decks, owner, tuple(whole))
     g.marks = tuple(_with_faces(kept, t) for kept in g.marks)
     return _refist(g, seat, rng)
+
+
+@cache
+def _owned(owners: tuple[Seat, ...], seats: int) -> tuple[Selection, ...]:
+    """The cards of each player; who owns a card never changes."""
+    return tuple(tuple(card for card, owner in enumerate(owners) if owner == seat) for seat in range(seats))
 
 
 def _with_faces(kept: Snapshot, t: Table) -> Snapshot:
@@ -64,36 +70,51 @@ def _redeal_city(t: Table, faces: list[int], rng: int) -> int:
     return rng
 
 
-def _redeal_own(t: Table, faces: list[int], seat: Seat, rng: int) -> int:
+def _redeal_own(t: Table, faces: list[int], cards: Selection, seat: Seat, rng: int) -> int:
     """One's own decks: the cards are known, their order is not."""
-    for kind in ("library", "character"):
-        hidden = [c for c in _owned(t, seat) if not t.knows(seat, c) and FACES[faces[c]].card.kind == kind]
+    for hidden in _by_back(faces, [card for card in cards if not t.knows(seat, card)]).values():
         shown, rng = shuffled(rng, _STREAM, [faces[card] for card in hidden])
         for card, face in zip(hidden, shown, strict=True):
             faces[card] = face
     return rng
 
 
-def _owned(t: Table, seat: Seat) -> list[CardId]:
-    return [card for card, owner in enumerate(t.owner) if owner == seat]
+def _by_back(faces: list[int], cards: list[CardId]) -> dict[str, list[CardId]]:
+    """Backs tell characters from Library cards."""
+    found: dict[str, list[CardId]] = {}
+    for card in cards:
+        found.setdefault(FACES[faces[card]].card.kind, []).append(card)
+    return found
 
 
-def _redeal_other(g: Rivals, faces: list[int], owner: Seat, seat: Seat, rng: int) -> int:
-    """Another player's hidden cards; backs tell characters from Library cards."""
+def _redeal_other(g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng: int) -> int:
+    """Another player's hidden cards: those whose place tells something of them first."""
     t = g.table
-    cards = _owned(t, owner)
     hidden = [card for card in cards if not t.knows(seat, card)]
-    known = Counter(faces[card] for card in cards if t.knows(seat, card))
+    known = Counter([faces[card] for card in cards if t.knows(seat, card)])
     if "open_decks" in t.rules:
-        stock: Counter[int] = Counter(t.decks[owner]) - known
+        stock: Counter[int] = Counter(t.decks[t.owner[cards[0]]]) - known
     else:
         stock, rng = _guess(known, rng)
-    narrow = {card: fits for card in hidden if (fits := _fits(g, card)) is not None}
-    for card in sorted(hidden, key=lambda one: one not in narrow):
-        kind = FACES[faces[card]].card.kind
-        face, rng = _pick(stock, known, kind, narrow.get(card), rng)
+    for kind, those in _by_back(faces, hidden).items():
+        among, rng = shuffled(rng, _STREAM, [face for face in stock.elements() if FACES[face].card.kind == kind])
+        rng = _fill(g, faces, those, kind, list(among), known, rng)
+    return rng
+
+
+def _fill(
+    g: Rivals, faces: list[int], cards: list[CardId], kind: str, among: list[int], known: Counter[int], rng: int
+) -> int:
+    """Deal faces of one back to hidden cards, from the guessed stock as far as it goes."""
+    narrow = {card: fits for card in cards if (fits := _fits(g, card)) is not None}
+    for card in sorted(cards, key=lambda one: one not in narrow):
+        fits = narrow.get(card)
+        face = next((one for one in among if fits is None or fits(one)), -1)
+        if face >= 0:
+            among.remove(face)
+        else:
+            face, rng = _any(known, kind, fits, rng)
         faces[card] = face
-        stock[face] -= 1
         known[face] += 1
     return rng
 
@@ -117,20 +138,13 @@ def _starters() -> tuple[Counter[int], ...]:
     return tuple(decks)
 
 
-def _pick(stock: Counter[int], known: Counter[int], kind: str, fits: Fits | None, rng: int) -> tuple[int, int]:
-    """A face of the right back: from the guessed stock if there is one, otherwise any that a legal deck could hold."""
-    among = [face for face, n in stock.items() for _ in range(n) if _is(face, kind, fits)]
-    if not among:
-        most = 3 if kind == "library" else 1
-        among = [face for face in _pool(kind) if known[face] < most and _is(face, kind, fits)]
-    if not among:
-        among = [face for face in _pool(kind) if _is(face, kind, fits)]
+def _any(known: Counter[int], kind: str, fits: Fits | None, rng: int) -> tuple[int, int]:
+    """Any face that a legal deck could still hold."""
+    most = 3 if kind == "library" else 1
+    legal_ones = [face for face in _pool(kind) if fits is None or fits(face)]
+    among = [face for face in legal_ones if known[face] < most] or legal_ones
     which, rng = below(rng, _STREAM, len(among))
     return among[which], rng
-
-
-def _is(face: int, kind: str, fits: Fits | None) -> bool:
-    return FACES[face].card.kind == kind and (fits is None or fits(face))
 
 
 @cache
@@ -194,6 +208,3 @@ def _refist(g: Rivals, seat: Seat, rng: int) -> int:
             n, rng = below(rng, _STREAM, max(1, t.prestige(frame.seat)))
             frame.names["fist"] = (n,)
     return rng
-
-
-__all__ = ["NOBODY", "redeal", "serves"]

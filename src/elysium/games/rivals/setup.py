@@ -9,6 +9,7 @@ from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import Deck, Decks, decks_for
+from elysium.games.rivals.editions import EDITIONS
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
 from elysium.games.rivals.table import (
     AGENDA,
@@ -53,7 +54,7 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> Rivals:
     t.active = t.first
     for seat, deck in enumerate(decks_for(seats, options["decks"])):
         _deal_deck(t, seat, deck)
-    _deal_city(t, options["city"], seats == 2 and options["edition"] == "rio")
+    _deal_city(t, options["city"], seats == 2 and EDITIONS[options["edition"]].prince_waits)
     _close(t)
     game = Rivals(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)

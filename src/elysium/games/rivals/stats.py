@@ -11,7 +11,7 @@ from elysium.games.rivals.table import HOOK, STREETS, Table
 
 ATTRIBUTES = ("physical", "social", "mental")
 ATTACHMENTS = 3  # RV-ATTACH-01
-_SEPARATE = HOOK["separate parties"]
+SEPARATE = HOOK["separate parties"]
 
 
 def printed_has(t: Table, card: CardId, what: str) -> int:
@@ -48,7 +48,7 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
 def party_of(t: Table, card: CardId) -> Selection:
     """RV-PARTY-01, -02: everyone in the same party, the character included."""
     party = t.party[card]
-    if party and t.watch[_SEPARATE]:
+    if party and t.watch[SEPARATE]:
         return (card,)  # RV-CARD-35
     return tuple([other for other in t.coterie(t.owner[card]) if t.party[other] == party])
 

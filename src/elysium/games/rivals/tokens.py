@@ -129,11 +129,15 @@ def contribute(g: Rivals, card: CardId, seat: Seat) -> bool:
 
 
 def mend(g: Rivals, card: CardId, n: int) -> int:
-    """RV-MEND-01: the controller's colour, up to the most the character can hold."""
+    """RV-MEND-01, -03: the controller's colour, up to the most the character can hold; full, it may leave torpor."""
     t = g.table
+    if t.is_active(card) and not t.blood(card):
+        return 0  # RV-DEF-01: it is defeated already
     n = _from_bank(t, t.owner[card], at_card(card), min(n, potency(t, card) - t.blood(card)))
     if n:
         g.emit("mended", t.owner[card], card, n)
+        if t.in_torpor(card):
+            g.push(PROGRAMS.number("wake"), t.owner[card], card)
     return n
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, Option, Seat
+from elysium.core.ids import NO_CARD, CardId, Option, Seat
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import DONE, Block, Jump, Say, program
-from elysium.effects.words import THIS, YOU, Number, Pick, value
+from elysium.effects.words import THIS, YOU, Number, Phrase, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.game import PROGRAMS, Rivals
 from elysium.games.rivals.table import CITY_DISCARD, DECK, FACTION
@@ -97,6 +97,11 @@ def culprit(g: Rivals, f: Frame) -> Seat:
     return g.table.controller(f.card) if g.table.owner[f.card] < 0 else f.seat
 
 
+def doer(g: Rivals, f: Frame) -> CardId:
+    """RV-TERM-14, -16: the character who acts, reacts or has the text; a card nobody plays does it itself."""
+    return next(iter(USER.of(g, f)), f.card)
+
+
 @dataclass(frozen=True)
 class Mend(Say):
     """Characters mend Blood."""
@@ -120,7 +125,7 @@ class LoseBlood(Say):
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
             if g.table.is_active(character):
-                tokens.lose_blood(g, character, value(self.n, g, f), culprit(g, f), f.card)
+                tokens.lose_blood(g, character, value(self.n, g, f), culprit(g, f), doer(g, f))
 
 
 @dataclass(frozen=True)
@@ -292,6 +297,10 @@ class AlsoDamage(Say):
         for character in self.whom.of(g, f):
             attack["also"] += (character, self.n, type, flags, f.seat, attack["attacker"][0])
 
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".aggravated" if self.aggravated else ""), plain.args)
+
 
 @dataclass(frozen=True)
 class DealDamage(Say):
@@ -306,8 +315,12 @@ class DealDamage(Say):
         packets: tuple[int, ...] = ()
         for character in self.whom.of(g, f):
             if stats.targetable(g, f.seat, g.table.owner[character]):  # RV-AMB-36
-                packets += (character, self.n, TYPELESS, flags, culprit(g, f), f.card)
+                packets += (character, self.n, TYPELESS, flags, culprit(g, f), doer(g, f))
         deal(g, culprit(g, f), f.card, packets)
+
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".aggravated" if self.aggravated else ""), plain.args)
 
 
 def deal(g: Rivals, seat: Seat, source: int, packets: tuple[int, ...]) -> None:
@@ -477,7 +490,11 @@ class Attach(Say):
     def do(self, g: Rivals, f: Frame) -> None:
         for host in self.to.of(g, f):
             for card in self.what.of(g, f):
-                attach(g, card, host, moved=True, stolen=self.steal)
+                attach(g, card, host, stolen=self.steal)
+
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".steal" if self.steal else ""), plain.args)
 
 
 @dataclass(frozen=True)
@@ -493,9 +510,9 @@ class Reattach(Say):
                 g.push(PROGRAMS.number("attach"), g.table.owner[host], card, host=(host,), quiet=(1,), once=())
 
 
-def attach(g: Rivals, card: int, host: int, moved: bool = False, stolen: bool = False) -> None:
+def attach(g: Rivals, card: int, host: int, stolen: bool = False) -> None:
     """Put a card on a character: room is made first, then its one-time effects and what watches it (RV-ATTACH-04)."""
-    once = not moved or (stolen and g.edition.stolen_retainer_fires)  # RV-STEAL-02, RV-SF-22
+    once = not stolen or g.edition.stolen_retainer_fires  # RV-STEAL-02, RV-SF-22, RV-AMB-19
     g.push(PROGRAMS.number("attach"), g.table.owner[host], card, host=(host,), quiet=(), once=(1,) if once else ())
 
 
@@ -542,10 +559,14 @@ class MoveToStreets(Say):
         party = zones.free_party(t)
         f.names[self.name] = self.whom.of(g, f)
         for character in f.names[self.name]:
-            if self.apart:
+            if self.apart or t.watch[stats.SEPARATE]:  # RV-CARD-35
                 party = zones.free_party(t)
             t.party[character] = party
             g.emit("moved", t.owner[character], character, party)
+
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".apart" if self.apart else ""), plain.args)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What a seat sees: the only way anything leaves a match of Rivals. White-listed: every entry says why it is public.
 
 Cards are told by their ids; a card the seat may not know is an entry without one. Hands and decks of others are counts.
+"cards" holds, by the number a card has in this match, the id this seat knows it by, or nothing.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from elysium.games.rivals import stats
 from elysium.games.rivals.flow.conspiracies import shown_to
 from elysium.games.rivals.game import FACES, Rivals
 from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.question import question
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -57,6 +59,8 @@ def view(g: Rivals, seat: Seat) -> dict[str, Json]:
         "deals": [list(deal) for deal in t.deals],
         "resolving": _resolving(g, seat),
         "waiting": [{"seat": d.seat, "point": d.point} for d in g.asks],
+        "question": question(g),
+        "cards": _known(t, seat),
         "result": _result(g),
     }
 
@@ -104,6 +108,12 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> dict[str, Json]:
 def _hidden(t: Table, seat: Seat, card: CardId) -> str | None:
     """The card if this seat knows it; that it lies there is public."""
     return code(t, card) if t.knows(seat, card) else None
+
+
+def _known(t: Table, seat: Seat) -> list[Json]:
+    """Every card of the match by its number: what this seat knows of it, as `Table.knows` has it."""
+    wanted = t.everyone if seat < 0 else 1 << seat
+    return [FACES[face].card.id if seen & wanted == wanted else None for face, seen in zip(t.face, t.seen, strict=True)]
 
 
 def _plain(t: Table, card: CardId) -> dict[str, Json]:
@@ -192,9 +202,30 @@ def _attack(g: Rivals, seat: Seat) -> dict[str, Json] | None:
         "reaction": [_hidden(t, seat, card) for card in names["reaction"]],
         "reactor": list(names["reactor"]),
         "pledged": len(names["pledged"]),
+        **_stealth(g, attack),
         "bonus": names["bonus"][0],
         "taken": list(names["taken"]),
+        "chosen": _chosen(attack),
     }
+
+
+def _chosen(attack: Frame) -> dict[str, Json]:
+    """RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud."""
+    marks = [f"{card} " for card in (*attack.names["card"], *attack.names["reaction"])]
+    told = {
+        name[len(mark) :]: list(one) for mark in marks for name, one in attack.names.items() if name.startswith(mark)
+    }
+    return {name: one for name, one in told.items() if name not in ("user", "victim")}
+
+
+def _stealth(g: Rivals, attack: Frame) -> dict[str, Json]:
+    """RV-ATK-PRE-09, -10: the target's Secrecy and the Intel that lies open against it."""
+    names = attack.names
+    if not names["target"] or names["claim"]:
+        return {"secrecy": 0, "intel": 0}
+    target = names["target"][0]
+    intel = stats.attack_intel(g, names["attacker"][0], target) + names["intel"][0] + len(names["pledged"])
+    return {"secrecy": stats.secrecy(g, target) if g.table.is_active(target) else 0, "intel": intel}
 
 
 def _scheme(g: Rivals, seat: Seat) -> dict[str, Json] | None:

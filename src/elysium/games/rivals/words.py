@@ -28,6 +28,11 @@ from elysium.games.rivals.table import (
 )
 
 
+def spelled(phrase: Phrase, blank: str) -> Phrase:
+    """A phrase in which one of our own words, such as "obfuscate", is a phrase as well."""
+    return Phrase(phrase.key, {**phrase.args, blank: Phrase(f"{blank}.{phrase.args[blank]}", {})})
+
+
 def user_of(g: Rivals, card: CardId) -> Selection:
     """RV-ABIL-09, RV-HAVEN-03: the character a text belongs to: itself, the host, or the Leader of a Haven."""
     t = g.table
@@ -153,6 +158,9 @@ class AllCharactersOf(Pick[Rivals]):
         t = g.table
         return tuple(card for seat in self.who.of(g, f) for card in t.coterie(seat) + t.torpor(seat))
 
+    def phrase(self) -> Phrase:
+        return Phrase("pick.AllCharactersOf", {})
+
 
 @dataclass(frozen=True)
 class AnyCharacter(Pick[Rivals]):
@@ -192,9 +200,6 @@ class Mendable(Pick[Rivals]):
         t = g.table
         return tuple(c for c in self.among.of(g, f) if t.blood(c) < stats.potency(t, c))
 
-    def phrase(self) -> Phrase:
-        return self.among.phrase()
-
 
 @dataclass(frozen=True)
 class Titled(Pick[Rivals]):
@@ -215,6 +220,9 @@ class With(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(c for c in self.among.of(g, f) if stats.icons(g.table, c, self.discipline))
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "discipline")
 
 
 @dataclass(frozen=True)
@@ -432,10 +440,10 @@ class Leaders(Pick[Rivals]):
 
 @dataclass(frozen=True)
 class PartyRetainers(Pick[Rivals]):
-    """Retainers on members of this party."""
+    """Retainers on members of this party, while somebody else of it could have them."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return RetainersOf(PARTY).of(g, f)
+        return RetainersOf(PARTY).of(g, f) if len(PARTY.of(g, f)) > 1 else ()
 
 
 @dataclass(frozen=True)
@@ -447,6 +455,9 @@ class Icons(Amount[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> int:
         return sum(stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f))
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "discipline")
 
 
 @dataclass(frozen=True)
@@ -508,6 +519,9 @@ class CardIs(Condition[Rivals]):
     def holds(self, g: Rivals, f: Frame) -> bool:
         return any(g.card(c).is_(self.word) for c in self.card.of(g, f))
 
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
+
 
 @dataclass(frozen=True)
 class AboutIs(Condition[Rivals]):
@@ -517,6 +531,9 @@ class AboutIs(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return g.card(f.names["about"][0]).is_(self.word)
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
 
 
 @dataclass(frozen=True)
@@ -529,6 +546,9 @@ class Shows(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return sum(stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f)) >= self.n
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "discipline")
 
 
 @dataclass(frozen=True)
@@ -552,6 +572,9 @@ class AttackIs(Condition[Rivals]):
         attack = g.under_way("attack")
         return attack is not None and attack.names["type"] == (TYPES.index(self.type),)
 
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "type")
+
 
 @dataclass(frozen=True)
 class DamageIs(Condition[Rivals]):
@@ -562,6 +585,9 @@ class DamageIs(Condition[Rivals]):
     def holds(self, g: Rivals, f: Frame) -> bool:
         return f.names["type"] == (TYPES.index(self.type),)
 
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "type")
+
 
 @dataclass(frozen=True)
 class VictimIs(Condition[Rivals]):
@@ -571,6 +597,9 @@ class VictimIs(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return any(g.card(c).is_(self.word) for c in VICTIM.of(g, f))
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
 
 
 @dataclass(frozen=True)
@@ -734,6 +763,9 @@ class HasDiscipline(Condition[Rivals]):
     def holds(self, g: Rivals, f: Frame) -> bool:
         return stats.icons(g.table, f.names["about"][0], self.discipline) > 0
 
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "discipline")
+
 
 @dataclass(frozen=True)
 class AboutTitled(Condition[Rivals]):
@@ -795,6 +827,9 @@ class AttachedIs(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return g.card(f.names["what"][0]).is_(self.word)
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
 
 
 @dataclass(frozen=True)

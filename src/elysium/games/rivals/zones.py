@@ -6,10 +6,12 @@ no number ever tells a face.
 
 from __future__ import annotations
 
+from typing import Final
+
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.rng import shuffled
 from elysium.core.table import replaced
-from elysium.games.rivals import tokens
+from elysium.games.rivals import stats, tokens
 from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, take_out_of_play
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import (
@@ -27,6 +29,7 @@ from elysium.games.rivals.table import (
     HAND_STREAM,
     LOST_PRINCE,
     PLAY,
+    STEPS,
     STREETS,
     Table,
 )
@@ -138,13 +141,14 @@ def drop_excess(g: Rivals, card: CardId) -> None:
 def hang(g: Rivals, card: CardId, host: CardId) -> None:
     """Put a card on a character, ready or exhausted as it was; its text works from there."""
     t = g.table
-    if t.where[card] not in (STREETS, ATTACHED):
-        put_in_play(g, card)
+    new = t.where[card] not in (STREETS, ATTACHED)
     detach(g, card)
     place(t, card, ATTACHED)
     reveal(g, card)
     t.host = replaced(t.host, card, host)
     t.attached = replaced(t.attached, host, (*t.attached[host], card))
+    if new:
+        put_in_play(g, card)
     g.emit("attached", t.owner[host], card, t.face[card], host)
 
 
@@ -158,6 +162,19 @@ def to_streets(g: Rivals, card: CardId) -> None:
     t.exhausted[card] = 0
     if not was_attached:
         put_in_play(g, card)
+    if t.watch[stats.SEPARATE]:
+        part_all(g)
+
+
+def part_all(g: Rivals) -> None:
+    """RV-CARD-35: everybody outside the Havens becomes a party of one, and stays it when the Event is over."""
+    t = g.table
+    alone: set[int] = {0}
+    for card in t.all_characters():
+        if t.party[card] in alone and t.party[card]:
+            t.party[card] = free_party(t)
+            g.emit("moved", t.owner[card], card, t.party[card])
+        alone.add(t.party[card])
 
 
 def into_play(g: Rivals, card: CardId, pile: int) -> None:
@@ -213,3 +230,19 @@ def ask_draw(g: Rivals, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
     """A player draws n cards, choosing the deck each time (RV-TURN-35)."""
     if n > 0:
         g.push(PROGRAMS.number("draw"), seat, cause, left=(n,))
+
+
+WAKING: Final = tuple(map(STEPS.index, ("ready", "action", "torpor")))
+
+
+def wake_if_full(g: Rivals, card: CardId) -> None:
+    """RV-TORPOR-07, RV-MEND-03: at full Blood it returns, ready, in one of three windows of its player's turn."""
+    t = g.table
+    window = t.step in WAKING
+    if t.in_torpor(card) and t.owner[card] == t.active and window and t.blood(card) >= stats.potency(t, card):
+        take_out_of_play(g, card)
+        into_play(g, card, COTERIE)
+        t.exhausted[card] = 0
+        for attachment in t.attached[card]:
+            put_in_play(g, attachment)
+        g.emit("returned", t.owner[card], card)

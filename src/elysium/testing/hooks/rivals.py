@@ -1,20 +1,41 @@
-"""Rivals: what is hidden from whom, and what is never lost or made."""
+"""Rivals: what is hidden from whom, what is never lost or made, and what must hold at every decision."""
 
 from __future__ import annotations
 
-from elysium.core.ids import Seat
+from collections.abc import Iterator
+
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import Json
 from elysium.games.rivals import stats
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
 from elysium.games.rivals.table import (
+    AGENDA,
+    ASIDE,
     ATTACHED,
-    BOX,
+    BURNED,
+    CITY_BURNED,
     CITY_DECK,
+    CITY_DISCARD,
     COLOURS,
+    COTERIE,
+    DECK,
+    DISCARD,
+    FACTION,
+    HAND,
+    HAVEN,
+    HOOK,
+    LAID,
+    PLAY,
     SETUP,
-    TOKENS,
+    STREETS,
+    TORPOR,
+    Table,
 )
+from elysium.games.rivals.table import HOOKS as MOMENTS
 from elysium.testing.contract import Hooks
+
+OPEN = (DISCARD, BURNED, PLAY, COTERIE, TORPOR)  # a seat's piles that lie face up
+BEARING = (PLAY, COTERIE, TORPOR, LAID, ASIDE)  # a seat's piles whose cards may have tokens on them
 
 
 def secrets(match: Rivals, seat: Seat) -> list[str]:
@@ -26,46 +47,146 @@ def secrets(match: Rivals, seat: Seat) -> list[str]:
 
 
 def conserved(match: Rivals) -> Json:
-    """Each colour sums to 32; every card lies in one place; nobody holds more Blood or cards than allowed."""
+    """The tokens of each colour, the faces of each owner, and everything that is not as it must be: nothing."""
     t = match.table
+    return {
+        "colours": [sum(t.tokens[colour::COLOURS]) for colour in range(COLOURS)],
+        "faces": sorted([t.owner[card], face] for card, face in enumerate(t.face)),
+        "misplaced": list(_misplaced(t)),
+        "unlike their place": list(_unlike(t)),
+        "over the limit": list(_over(match)),
+        "watching": list(_watching(t)),
+        "told": list(_told(t)),
+        "left open": list(_left_open(match)),
+    }
+
+
+def _place(t: Table, card: CardId) -> int:
+    """The kind of pile a card lies in: one of a seat's, or one of the city's."""
+    where = t.where[card]
+    return where // COLOURS if where < STREETS else where
+
+
+def _misplaced(t: Table) -> Iterator[Json]:
+    """Every card lies in one pile or hangs on one character, and the columns agree on which."""
     lying = [card for pile in t.piles for card in pile]
     hanging = [card for cards in t.attached for card in cards]
-    return [
-        [sum(t.tokens[colour::COLOURS]) for colour in range(t.seats)] == [TOKENS] * t.seats,
-        sorted((*lying, *hanging)) == list(range(len(t.face))),
-        all(card in t.piles[t.where[card]] for card in lying),
-        all(t.where[card] == ATTACHED and card in t.attached[t.host[card]] for card in hanging),
-        _watched(match),
-        _bounded(match),
-        _quiet(match),
-    ]
+    if sorted((*lying, *hanging)) != list(range(len(t.face))):
+        yield ["not each card once", sorted((*lying, *hanging))]
+    for number, pile in enumerate(t.piles):
+        yield from (["pile", card, number] for card in pile if t.where[card] != number or t.host[card] != NO_CARD)
+        owners = (number % COLOURS, NOBODY) if number < STREETS else (NOBODY,)
+        yield from (["owner", card, number] for card in pile if t.owner[card] not in owners)
+    for host, cards in enumerate(t.attached):
+        yield from (["host", card, host] for card in cards if t.where[card] != ATTACHED or t.host[card] != host)
+        if cards and _place(t, host) not in (COTERIE, TORPOR):
+            yield ["bearer out of play", host]
 
 
-def _bounded(match: Rivals) -> bool:
-    """Blood within Blood Potency, attachments within the limit."""
+def _unlike(t: Table) -> Iterator[Json]:
+    """What only cards in play have: tokens, a party, exhaustion, marks, and Agenda lying on them."""
+    for card in range(len(t.face)):
+        place = _place(t, card)
+        character = place in (COTERIE, TORPOR)
+        if t.blood(card) and place not in (*BEARING, STREETS):
+            yield ["tokens", card, place]
+        if t.party[card] and place != COTERIE:
+            yield ["party", card, place]
+        if (t.no_influence[card] or t.bounty[card]) and not character:
+            yield ["marked", card, place]
+        if t.exhausted[card] and not character and place not in (PLAY, HAVEN, ATTACHED):
+            yield ["exhausted", card, place]
+
+
+def _over(match: Rivals) -> Iterator[Json]:
+    """Blood within Blood Potency, three attachments, one Title each; a name and a unique Title once in play."""
     t = match.table
-    everybody = [card for seat in range(t.seats) for card in t.coterie(seat) + t.torpor(seat)]
-    return all(
-        t.blood(card) <= stats.potency(t, card) and len(t.attached[card]) <= stats.ATTACHMENTS for card in everybody
-    )
+    names: list[int] = []
+    for seat in range(t.seats):
+        for card in t.coterie(seat) + t.torpor(seat):
+            titles = [one for one in t.attached[card] if match.card(one).is_("title")]
+            if t.blood(card) > stats.potency(t, card):
+                yield ["blood", card, t.blood(card), stats.potency(t, card)]
+            if len(t.attached[card]) > stats.ATTACHMENTS or len(titles) > 1:
+                yield ["attachments", card, list(t.attached[card])]
+            if t.is_active(card):
+                names += [t.face[card], *(t.face[one] for one in titles if match.card(one).is_("unique"))]
+        if t.phase != SETUP and not t.result and not t.prestige(seat) and t.ko[seat] == -2:
+            yield ["no Prestige and not knocked out", seat]
+    yield from (["twice in play", FACES[name].card.id] for name in set(names) if names.count(name) > 1)
 
 
-def _watched(match: Rivals) -> bool:
-    """What watches a moment is in play, and watches it once."""
-    t = match.table
-    return all(
-        len(set(cards)) == len(cards) and all(t.where[card] not in (CITY_DECK, BOX) for card in cards)
-        for cards in t.watch
-    )
+def _watching(t: Table) -> Iterator[Json]:
+    """The cards that watch a moment are just those in play, face up and working, whose text does."""
+    wanted: list[list[CardId]] = [[] for _ in MOMENTS]
+    for card in range(len(t.face)):
+        for hook in _works(t, card):
+            wanted[hook].append(card)
+    for hook, cards in enumerate(t.watch):
+        if sorted(cards) != wanted[hook]:
+            yield [MOMENTS[hook], sorted(cards), wanted[hook]]
 
 
-def _quiet(match: Rivals) -> bool:
-    """Between two turns nothing is left open: no attack, Scheme or fallen character outlasts one."""
+def _works(t: Table, card: CardId) -> list[int]:
+    """The moments at which this card's text works, where it lies now."""
+    place = _place(t, card)
+    # RV-TORPOR-03, RV-ABIL-11: in torpor what is said of torpor, elsewhere all the rest
+    hooks = [hook for hook in FACES[t.face[card]].by_hook if (hook == HOOK["torpor"]) == (place == TORPOR)]
+    if place == TORPOR:
+        return hooks
+    if place == ATTACHED:  # RV-AMB-53
+        return hooks if t.is_active(t.host[card]) else []
+    if place == AGENDA:
+        return hooks if t.agenda_up[t.owner[card]] else []
+    if place == HAVEN:
+        return hooks if t.seen[card] == t.everyone else []
+    return hooks if place in (COTERIE, PLAY, STREETS) else []
+
+
+def _told(t: Table) -> Iterator[Json]:
+    """Who knows a card, as far as its place says: all what lies open, its player the hand, nobody a deck's order."""
+    for card in range(len(t.face)):
+        place, owner = _place(t, card), t.owner[card]
+        in_the_open = place in (*OPEN, STREETS, CITY_DISCARD, CITY_BURNED, ATTACHED)
+        if in_the_open and t.seen[card] != t.everyone:
+            yield ["hidden", card, place]
+        if place == HAND and t.seen[card] != 1 << owner:
+            yield ["hand", card, t.seen[card]]
+        if place == AGENDA and t.agenda_up[owner] != (t.seen[card] == t.everyone):
+            yield ["agenda", card, t.seen[card]]
+        if place == LAID and t.phase != SETUP and t.seen[card] != t.shown[card] | 1 << owner:
+            yield ["laid", card, t.seen[card], t.shown[card]]
+        if (place == CITY_DECK and t.seen[card]) or (
+            place in (DECK, FACTION) and t.phase != SETUP and t.seen[card] not in (0, 1 << owner, t.everyone)
+        ):
+            yield ["deck", card, t.seen[card]]
+
+
+def _left_open(match: Rivals) -> Iterator[Json]:
+    """One turn runs at a time, right above the match; nothing outlasts the frame that made it.
+
+    No frame may lie between the two, so that none of an earlier turn is left; marks lie within an attack, and who has
+    no Blood falls within the damage, attack or defeat that took it.
+    """
     t = match.table
     if t.phase == SETUP or not match.stack:
-        return True
-    turns = [frame for frame in match.stack if frame.prog == PROGRAMS.number("turn")]
-    return len(turns) == 1 and match.stack.index(turns[0]) <= 1 and (bool(match.stack[1:]) or not t.fallen)
+        return
+    running = [PROGRAMS.names[frame.prog] for frame in match.stack]
+    if running.count("turn") != 1 or running[: running.index("turn")] not in ([], ["match"]):
+        yield ["frames", list(running)]
+    if match.marks and "attack" not in running:
+        yield ["marks", [mark.name for mark in match.marks]]
+    if t.fallen and not {"attack", "damage", "fall"} & set(running):
+        yield ["fallen", list(t.fallen)]
+    if not {"attack", "damage", "fall", "defeat", "colours"} & set(running):
+        yield from (["no Blood", card] for card in t.all_characters() if not t.blood(card))
+    for seat in range(t.seats):
+        yield from (["aside", card] for card in t.pile(ASIDE, seat) if t.owner[card] == seat and not _held(match, card))
+
+
+def _held(match: Rivals, card: CardId) -> bool:
+    """Whether something under way is about this card, laid aside for the while."""
+    return any(frame.card == card or any(card in names for names in frame.names.values()) for frame in match.stack)
 
 
 HOOKS = Hooks(
@@ -81,5 +202,5 @@ HOOKS = Hooks(
             "rivals.scheme.modifier",
         }
     ),
-    announced=frozenset({"revealed", "city", "drew", "discarded", "reaction_card"}),
+    announced=frozenset({"fist", "reaction_card"}),  # a fist that pays nothing, a Reaction taken back (RV-ATK-UNDO-02)
 )

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from itertools import cycle
+from typing import Final
 
 from elysium.core.table import Json
 from elysium.games.rivals.decks.deck import Deck
+from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.decks.names import hint
 from elysium.games.rivals.decks.starters import STARTERS
+
+_DRAWN: Final = 24  # lists of drawn decks among the samples
 
 
 @dataclass(frozen=True)
@@ -34,8 +39,16 @@ class Decks:
         return [_read(number, entry) for number, entry in enumerate(value, 1)]
 
     def samples(self) -> Sequence[list[Json]]:
+        """Starters alone, against each other, and against decks of any cards; then such decks alone."""
         names: list[Json] = list(STARTERS)
-        return [], [names[-1]], [None, names[0]], [names[0]] * 2, [STARTERS[names[1]].to_data(), names[2]]
+        return [], [names[-1]], [None, names[0]], [names[0]] * 2, [STARTERS[names[1]].to_data(), names[2]], *_drawn()
+
+
+@cache
+def _drawn() -> tuple[list[Json], ...]:
+    """Lists for 2, 3 and 4 seats in turn."""
+    sizes = [2 + number % 3 for number in range(_DRAWN)]
+    return tuple([drawn_deck(number * 4 + seat).to_data() for seat in range(n)] for number, n in enumerate(sizes))
 
 
 def decks_for(seats: int, value: Sequence[Json]) -> tuple[Deck, ...]:

@@ -117,6 +117,7 @@ class AimAbility(Verb[Rivals]):
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         target = entry_of(g, f.card, f.names["number"][0]).ability.target
         f.names[target.name] = option
+        g.emit("aimed", seat, option[0], cause=f.card)
 
 
 @dataclass(frozen=True)
@@ -161,7 +162,7 @@ class Respond(Verb[Rivals]):
     """
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if not g.edition.relentless_windows:
+        if not g.edition.relentless_windows or g.under_way("scheme") is not None:  # RV-SF-15, RV-REL-08
             return
         passed = f.names.get("passed", ())
         if CLOSED in passed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
@@ -14,7 +15,7 @@ from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usa
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.playing import playable
 from elysium.games.rivals.flow.prince import claimants
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, take_out_of_play
 from elysium.games.rivals.table import COTERIE, DECK, FACTION, HOOK, LAID, Table
 from elysium.games.rivals.winning import check_end
 
@@ -135,13 +136,14 @@ def destinations(g: Rivals, seat: Seat, card: CardId) -> Selection:
 
 
 def detachable(g: Rivals, seat: Seat) -> Selection:
-    """RV-ATTACH-06, RV-SF-21: attachments one may burn: no Titles; in sf Retainers alone."""
+    """RV-ATTACH-06, RV-SF-21: attachments one may burn: one's own, no Titles; in sf Retainers alone."""
     t = g.table
     return tuple(
         card
         for character in t.coterie(seat)
         for card in t.attached[character]
-        if not g.card(card).is_("title") and (g.edition.detach_anything or g.card(card).is_("retainer"))
+        if t.controller(card) == seat and not g.card(card).is_("title")
+        if g.edition.detach_anything or g.card(card).is_("retainer")
     )
 
 
@@ -217,7 +219,7 @@ def _detach(g: Rivals, seat: Seat, card: CardId) -> None:
     zones.burn(g, card)
 
 
-_ACTS = {
+_ACTS: dict[int, Callable[..., None]] = {
     DRAW: _draw,
     RECRUIT: _recruit,
     PLAY: _play,
@@ -258,7 +260,7 @@ def burn_torpid(g: Rivals, card: CardId) -> None:
     """A character in torpor is burned with its Titles."""
     for attachment in g.table.attached[card]:
         zones.burn(g, attachment)
-    zones.take_out_of_play(g, card)
+    take_out_of_play(g, card)
     zones.burn(g, card)
 
 

@@ -125,7 +125,8 @@ class GatherIntel(Verb[Rivals]):
             if seat not in names["spoken"]:
                 options = self._options(g, f, seat)
                 if options:
-                    owes = owes_intel(g, seat, f.seat, names["target"][0])
+                    given = sum(t.owner[card] == seat for card in names["pledged"])
+                    owes = owes_intel(g, seat, f.seat, names["target"][0]) > given
                     done: tuple[Option, ...] = () if owes else (DONE,)
                     g.ask(f, Decision(seat, "rivals.attack.intel", (*options, *done), names["attacker"][0]))
                     return
@@ -151,7 +152,6 @@ class GatherIntel(Verb[Rivals]):
             f.names["spoken"] += (seat,)
         elif option[0] == PLEDGE:
             f.names["pledged"] += (option[1],)
-            paid_intel(g, seat, f.seat)
             g.emit("pledged", seat)
         else:
             card = option[1]
@@ -173,6 +173,7 @@ class JudgeIntel(Verb[Rivals]):
         intel = stats.attack_intel(g, attacker, target) + names["intel"][0] + len(names["pledged"])
         if names["claim"] or intel >= stats.secrecy(g, target):
             for card in names["pledged"]:
+                paid_intel(g, t.owner[card], f.seat)
                 zones.discard(g, card)
             names["pledged"] = ()
             return
@@ -275,13 +276,13 @@ class UseAbilities(Verb[Rivals]):
             g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), f.names["attacker"][0]))
 
     def _options(self, g: Rivals, seat: Seat, apparent: bool = False) -> list[tuple[CardId, int]]:
-        if self.defends:  # RV-SF-13, RV-SF-14
-            return usable(g, seat, ("idle",), g.edition.defender_relentless_only, apparent)
-        if (
-            seat != g.table.active
-        ):  # RV-PRINCE-05: in an attack on a claimant Attacker and Party texts count as Relentless
-            return usable(g, seat, ("attack",), False, apparent)
-        return usable(g, seat, ("attack", "idle"), False, apparent)
+        relentless = g.edition.defender_relentless_only  # RV-SF-13, RV-SF-14
+        if self.defends:
+            return usable(g, seat, ("idle",), relentless, apparent)
+        if seat == g.table.active:
+            return usable(g, seat, ("attack", "idle"), False, apparent)
+        own = usable(g, seat, ("attack",), False, apparent)  # RV-PRINCE-05: these count as Relentless
+        return own + usable(g, seat, ("idle",), relentless, apparent)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:

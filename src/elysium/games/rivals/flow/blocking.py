@@ -112,6 +112,6 @@ class BlockFromOutside(Verb[Rivals]):
         """RV-CARD-30: it comes to The Streets, into the party it protects if that is its own player's there."""
         t = g.table
         target = f.names["target"][0]
-        same = t.owner[target] == t.owner[who] and t.party[target]
+        same = t.owner[target] == t.owner[who] and t.party[target] and not t.watch[stats.SEPARATE]
         t.party[who] = t.party[target] if same else zones.free_party(t)
         g.emit("moved", t.owner[who], who, t.party[who])

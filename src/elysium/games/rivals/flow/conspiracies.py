@@ -93,10 +93,13 @@ class AskContributors(Verb[Rivals]):
 
 @dataclass(frozen=True)
 class TurnUp(Verb[Rivals]):
-    """RV-CONSP-10: turned face up to be resolved."""
+    """RV-CONSP-10: turned face up to be resolved; placed again, nobody has been shown or asked about it."""
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
+        marks = {FED + f.card, *(invited(f.card, seat) for seat in range(t.seats))}
+        t.asked = tuple(mark for mark in t.asked if mark not in marks)
+        t.shown = replaced(t.shown, f.card, 0)
         zones.place(t, f.card, zones.of_seat(ASIDE, f.seat))
         zones.reveal(g, f.card)
         f.names["user"] = f.names["acting"] = ()

@@ -40,7 +40,7 @@ class AddUp(Verb[Rivals]):
         packets = self._blow(g, attack) + self._strike_back(g, attack) + names["also"]
         if names["card"] and not names["no text"]:
             names["no shields"] = (1,) if printed(g, names["card"][0], "ignores shields", names["attacker"][0]) else ()
-        g.push(PROGRAMS.number("damage"), attack.seat, names["attacker"][0], packets=packets)
+        g.push(PROGRAMS.number("damage"), attack.seat, names["attacker"][0], packets=packets, blow=(1,))
 
     def _blow(self, g: Rivals, attack: Frame) -> tuple[int, ...]:
         names = attack.names
@@ -79,7 +79,8 @@ class AfterAttack(Verb[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         names = f.names
         g.table.unblockable = tuple(c for c in g.table.unblockable if c not in names["attacker"])
-        if any(n for n in names["taken"][1::3]):
+        taken = zip(names["taken"][::3], names["taken"][1::3], strict=True)
+        if any(n and g.table.owner[who] != f.seat for who, n in taken):
             happens(g, "attack damaged", f.seat)
         for card in names["card"]:
             after = FACES[g.table.face[card]].after

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Verb
+from elysium.effects.abilities import Modifies
 from elysium.effects.verbs import DONE, program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
@@ -17,14 +18,14 @@ from elysium.games.rivals.game import (
     Rivals,
     happens,
     holds,
-    put_in_play,
+    put_in_torpor,
     take_out_of_play,
     total,
     trigger,
     watching,
 )
 from elysium.games.rivals.kinds import PHYSICAL, RANGED
-from elysium.games.rivals.table import COTERIE, HOOK, INQUISITION, MORTALS, TORPOR
+from elysium.games.rivals.table import HOOK, INQUISITION, MORTALS, TORPOR
 from elysium.games.rivals.verbs import AGGRAVATED, SUPERFICIAL, TYPELESS, attach, gain_agenda
 from elysium.games.rivals.words import user_of
 
@@ -57,7 +58,7 @@ class Mitigate(Verb[Rivals]):
             if packets[place] == victim:
                 parts += packets[place + 1 : place + PACKET]
         f.names["parts"] = parts
-        f.names["shields"] = (shields(g, victim, parts[1]) if g.table.is_active(victim) else 0,)
+        f.names["shields"] = (shields(g, victim, parts[1], struck_in(g, f)) if g.table.is_active(victim) else 0,)
         f.names["reduced"] = ()
         f.names["prevented"] = ()
 
@@ -122,8 +123,10 @@ class Mitigate(Verb[Rivals]):
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
         if f.names["shields"][0]:
+            _, type, flags = f.names["parts"][option[0] * 5 : option[0] * 5 + 3]
             f.names["parts"] = less(f.names["parts"], option[0] * 5, 1)
             f.names["shields"] = (f.names["shields"][0] - 1,)
+            g.emit("shielded", seat, f.names["victims"][0], type, flags & AGGRAVATED)
         elif option == DONE:
             f.names["prevented"] += DONE
         else:
@@ -155,9 +158,13 @@ def preventions(g: Rivals, victim: CardId, spent: tuple[int, ...]) -> list[tuple
     return found
 
 
-def shields(g: Rivals, victim: CardId, type: int) -> int:
+def struck_in(g: Rivals, f: Frame) -> Frame | None:
+    """The attack whose blow this damage is; other damage, even in the midst of an attack, is none of it."""
+    return g.under_way("attack") if "blow" in f.names else None
+
+
+def shields(g: Rivals, victim: CardId, type: int, attack: Frame | None) -> int:
     """RV-DMG-22: standing Shields, and the Reaction's on who plays it (or on the party, if it says so)."""
-    attack = g.under_way("attack")
     if attack is not None and attack.names["no shields"] and victim in attack.names["target"]:
         return 0
     standing = stats.shields_of(g, victim, type)
@@ -175,7 +182,7 @@ def printed(g: Rivals, card: CardId, what: str, user: CardId, victim: CardId = N
     """What the text of an Attack or Reaction card adds to a number for the character who plays it."""
     more = 0
     for ability in g.card(card).printed:
-        if getattr(ability, "what", "") == what and hasattr(ability, "by"):
+        if isinstance(ability, Modifies) and ability.what == what:
             frame = Frame(0, 0, g.table.owner[card], card, {"user": (user,), "victim": (victim,)})
             if holds(ability.claim, g, frame):
                 more += value(ability.by, g, frame)
@@ -189,7 +196,7 @@ class ApplyDamage(Verb[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         dealt = f.names["dealt"]
         parts = [dealt[n : n + PACKET] for n in range(0, len(dealt), PACKET)]
-        attack = g.under_way("attack")
+        attack = struck_in(g, f)
         for victim in dict.fromkeys(dealt[::PACKET]):
             own = [part for part in parts if part[0] == victim]
             if g.table.owner[victim] < 0:
@@ -220,12 +227,14 @@ class ApplyDamage(Verb[Rivals]):
 
 @dataclass(frozen=True)
 class SettleFallen(Verb[Rivals]):
-    """RV-ATK-20: those without Blood leave the table now, one after another."""
+    """Those without Blood leave the table now, one after another; in an attack not before its blow (RV-ATK-20)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        attack = g.under_way("attack")
+        if attack is not None and "blow" not in f.names:
+            return
         fallen = g.table.fallen
         g.table.fallen = ()
-        attack = g.under_way("attack")
         for n in range(len(fallen) - 4, -1, -4):
             card, by, source, aggravated = fallen[n : n + 4]
             struck = attack is not None and (source,) == attack.names["attacker"]
@@ -301,27 +310,18 @@ def to_torpor(g: Rivals, card: CardId, by: Seat) -> None:
     take_out_of_play(g, card)
     zones.place(t, card, zones.of_seat(TORPOR, owner))
     t.exhausted[card], t.party[card] = 1, 0
-    if HOOK["torpor"] in FACES[t.face[card]].by_hook:
-        t.watch[HOOK["torpor"]] += (card,)
+    put_in_torpor(g, card)
     g.emit("torpor", owner, card)
     tokens.take(g, t.purse(owner), tokens.at_card(card), 1, owner, owner)
     tokens.check_broke(g, owner, by)
 
 
-def wake_if_full(g: Rivals, card: CardId) -> None:
-    """RV-TORPOR-07, RV-MEND-03: at full Blood it returns, ready, in one of three windows of its player's turn."""
-    t = g.table
-    window = t.step in (READY_STEP, ACTION_STEP, TORPOR_STEP)
-    if t.in_torpor(card) and t.owner[card] == t.active and window and t.blood(card) >= stats.potency(t, card):
-        take_out_of_play(g, card)
-        zones.into_play(g, card, COTERIE)
-        t.exhausted[card] = 0
-        for attachment in t.attached[card]:
-            put_in_play(g, attachment)
-        g.emit("returned", t.owner[card], card)
+@dataclass(frozen=True)
+class Wake(Verb[Rivals]):
+    """RV-MEND-03: who has been filled up returns at once, if it is a time to return."""
 
-
-READY_STEP, ACTION_STEP, TORPOR_STEP = 2, 3, 4
+    def do(self, g: Rivals, f: Frame) -> None:
+        zones.wake_if_full(g, f.card)
 
 
 @dataclass(frozen=True)
@@ -339,7 +339,8 @@ class RewardMortal(Verb[Rivals]):
         if face.is_("antagonist"):
             zones.discard(g, f.card)
             g.cut_short(f)
-        happens(g, "mortal defeated", f.seat, about=(f.card,))
+        moment = happens if face.is_("second inquisition") else trigger  # what some Agenda could score
+        moment(g, "mortal defeated", f.seat, about=(f.card,))
 
 
 BURN_IT, ATTACH_IT, SHARE_IT = range(3)
@@ -423,14 +424,17 @@ class Hang(Verb[Rivals]):
         zones.hang(g, f.card, host)
         if f.names["quiet"]:
             return
-        happens(g, "attaches", f.seat, about=(host,), what=(f.card,))
+        face = g.card(f.card)
+        moment = happens if face.is_("title") or face.is_("citizen") else trigger  # what some Agenda could score
+        moment(g, "attaches", f.seat, about=(host,), what=(f.card,))
         text = FACES[g.table.face[f.card]].text
-        if text >= 0 and f.names["once"]:
+        if text >= 0 and f.names["once"] and g.card(f.card).is_("retainer"):
             g.push(text, f.seat, f.card, user=(host,))
 
 
 PROGRAMS.add("damage", program(Mitigate(), ApplyDamage(), SettleFallen()))
 PROGRAMS.add("fall", program(SettleFallen()))
 PROGRAMS.add("defeat", program(CreditDefeat(), Bury()))
+PROGRAMS.add("wake", program(Wake()))
 PROGRAMS.add("mortal", program(RewardMortal(), BurnOrAttach()))
 PROGRAMS.add("attach", program(MakeRoom(), Hang()))

@@ -9,6 +9,7 @@ from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.costs import ExhaustUser
 from elysium.games.rivals.flow.abilities import activate, entry_of, key, usable
 from elysium.games.rivals.game import PROGRAMS, Rivals, trigger, watching
 from elysium.games.rivals.verbs import GainInfluence
@@ -57,24 +58,27 @@ def spend_modifier(g: Rivals, seat: Seat, card: CardId) -> None:
         g.table.used += (key(office, number),)
 
 
-def grants(g: Rivals, seat: Seat) -> dict[CardId, int]:
-    """Influence that abilities could still give, by character."""
+def grants(g: Rivals, seat: Seat, acting: CardId = NO_CARD) -> dict[CardId, int]:
+    """Influence that abilities could still give, by character; who is to exhaust cannot do so once more."""
     found: dict[CardId, int] = {}
     for card, number in usable(g, seat, ("need",), seat != g.table.active):  # RV-INF-09
-        for verb in entry_of(g, card, number).ability.then:
+        ability = entry_of(g, card, number).ability
+        if acting in user_of(g, card) and ExhaustUser() in ability.costs:
+            continue
+        for verb in ability.then:
             if isinstance(verb, GainInfluence) and isinstance(verb.n, int):
                 for user in user_of(g, card):
                     found[user] = found.get(user, 0) + verb.n
     return {user: n for user, n in found.items() if not g.table.no_influence[user]}
 
 
-def reach(g: Rivals, seat: Seat, modified: bool = False) -> int:
+def reach(g: Rivals, seat: Seat, modified: bool = False, acting: CardId = NO_CARD) -> int:
     """The most Influence a player could still bring up, the last Prestige kept (RV-INF-06)."""
     t = g.table
-    most = sum(stats.influence(g, c) for c in t.coterie(seat)) + sum(grants(g, seat).values())
+    most = sum(stats.influence(g, c) for c in t.coterie(seat)) + sum(grants(g, seat, acting).values())
     if not modified:
         most += max((worth(g, c) for c in modifiers(g, seat)), default=0)
-    return most + max(0, t.prestige(seat) - 1)
+    return most + spare_prestige(g, seat)
 
 
 @dataclass(frozen=True)
@@ -88,8 +92,14 @@ class Exert(Verb[Rivals]):
         options = self._options(g, f)
         rest = wanted - total
         if options or (wanted and g.table.hand(f.seat)):  # asked whether or not the hand holds a modifier
-            done: tuple[Option, ...] = (DONE,) if g.table.prestige(f.seat) > rest or not wanted else ()
+            enough = g.table.prestige(f.seat) > rest if wanted else self._keeps_promise(g, f) or not options
+            done: tuple[Option, ...] = (DONE,) if enough else ()
             g.ask(f, Decision(f.seat, "rivals.exert", (*options, *done), f.card))
+
+    def _keeps_promise(self, g: Rivals, f: Frame) -> bool:
+        """RV-DEAL-06: what was promised must stay within reach of a modifier and the fist."""
+        best = max((worth(g, card) for card in modifiers(g, f.seat)), default=0)
+        return owed(g, f) <= best + spare_prestige(g, f.seat)
 
     def _options(self, g: Rivals, f: Frame) -> list[Option]:
         """For a Title nothing is offered that would put it out of reach."""
@@ -142,8 +152,11 @@ class LayModifier(Verb[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         if f.names["wanted"][0] or not g.table.hand(f.seat):
             return
-        options = [(card,) for card in modifiers(g, f.seat)]
-        g.ask(f, Decision(f.seat, "rivals.scheme.modifier", (*options, DONE), f.card))
+        least = owed(g, f) - spare_prestige(g, f.seat)  # RV-DEAL-06: a promise may need it
+        cards = modifiers(g, f.seat)
+        enough = [card for card in cards if worth(g, card) >= least]
+        done: tuple[Option, ...] = () if least > 0 and enough else (DONE,)
+        g.ask(f, Decision(f.seat, "rivals.scheme.modifier", (*((c,) for c in enough or cards), *done), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:
@@ -161,18 +174,12 @@ class CloseFist(Verb[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         if f.names["wanted"][0]:
             return
-        most = max(0, g.table.prestige(f.seat) - 1)
-        least = min(most, self._promised(g, f))
+        most = spare_prestige(g, f.seat)
+        least = min(most, owed(g, f))
         if most:
             g.ask(f, Decision(f.seat, "rivals.scheme.fist", tuple((n,) for n in range(least, most + 1)), f.card))
         else:
             f.names["fist"] = (0,)
-
-    def _promised(self, g: Rivals, f: Frame) -> int:
-        """RV-DEAL-06: what a binding deal still asks for beyond what lies open."""
-        laid = sum(worth(g, card) for card in f.names["modifier"])
-        least = [deal[3] for deal in promises(g, f.seat)]
-        return max(0, max(least, default=0) - f.names["total"][0] - laid)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         f.names["fist"] = option
@@ -183,6 +190,18 @@ def promises(g: Rivals, seat: Seat) -> list[tuple[int, ...]]:
     scheme = g.under_way("scheme")
     player = scheme.seat if scheme else -1
     return [d for d in g.table.deals if d[0] == seat and d[1] == player and d[2] in (SAY_YES, SAY_NO)]
+
+
+def owed(g: Rivals, f: Frame) -> int:
+    """RV-DEAL-06: what a binding deal still asks for beyond what was exerted and laid down."""
+    laid = sum(worth(g, card) for card in f.names["modifier"])
+    least = [deal[3] for deal in promises(g, f.seat)]
+    return max(0, max(least, default=0) - f.names["total"][0] - laid)
+
+
+def spare_prestige(g: Rivals, seat: Seat) -> int:
+    """RV-INF-06: all but the last."""
+    return max(0, g.table.prestige(seat) - 1)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from elysium.core.stack import Frame, Verb
 from elysium.core.table import replaced
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
+from elysium.games.rivals.flow.choices import reveal_agenda
 from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play
 from elysium.games.rivals.table import ASIDE, COTERIE, DECK, DECK_STREAM, FACTION, HAVEN, LAID, RIVAL_STREAM, Table
 from elysium.games.rivals.zones import of_seat
@@ -61,6 +62,18 @@ class RevealLeaders(Verb[Rivals]):
             set_leader(g, seat, leaders[seat])
         for seat in range(t.seats):
             shuffle_faction(g, seat)
+        if not g.edition.havens_after_leaders:  # RV-SF-01
+            reveal_havens(g)
+
+
+def reveal_havens(g: Rivals) -> None:
+    """RV-SETUP-09: face up, and their text works."""
+    t = g.table
+    for seat in t.order(t.first):
+        haven = t.pile(HAVEN, seat)[0]
+        zones.reveal(g, haven)
+        put_in_play(g, haven)
+        g.emit("haven", seat, haven, t.face[haven])
 
 
 def set_leader(g: Rivals, seat: Seat, card: CardId) -> None:
@@ -165,7 +178,7 @@ class ChooseAnew(Verb[Rivals]):
 
 @dataclass(frozen=True)
 class EnterLeaders(Verb[Rivals]):
-    """RV-SETUP-08, -09: Leaders receive their Blood, Havens are revealed."""
+    """RV-SETUP-08, -09: Leaders receive their Blood, Havens are revealed, at some tables Agendas too."""
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
@@ -173,11 +186,11 @@ class EnterLeaders(Verb[Rivals]):
             leader = t.leader[seat]
             zones.into_play(g, leader, COTERIE)
             tokens.take(g, t.purse(seat), tokens.at_card(leader), g.card(leader).potency, seat, seat)
-        for seat in t.order(t.first):
-            haven = t.pile(HAVEN, seat)[0]
-            zones.reveal(g, haven)
-            put_in_play(g, haven)
-            g.emit("haven", seat, haven, t.face[haven])
+        if g.edition.havens_after_leaders:
+            reveal_havens(g)
+        if "open_agendas" in t.rules:  # RV-SETUP-15
+            for seat in t.order(t.first):
+                reveal_agenda(g, seat)
 
 
 @dataclass(frozen=True)

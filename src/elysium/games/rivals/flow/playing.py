@@ -34,7 +34,7 @@ def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) 
     frame = Frame(0, 0, seat, card, {"user": (actor,)})
     if face.is_("conspiracy"):
         return True  # RV-ACT-07: clan and Disciplines count when it is resolved
-    if face.is_("title") and not _can_hold(g, actor):
+    if face.is_("title") and not (_can_hold(g, actor) and _reachable(g, seat, card, actor)):
         return False
     return holds(face.actor, g, frame) and all_payable(face.costs, g, frame, seat)
 
@@ -61,7 +61,7 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
     if face.target is not None and not face.target.among.of(g, frame):
         return False
     if face.is_("title"):
-        return _free(g, seat, card) and _reachable(g, seat, card) and bool(actors(g, seat, card))
+        return _free(g, seat, card) and bool(actors(g, seat, card))
     if face.is_("unhosted"):
         return all_payable(face.costs, g, frame, seat)
     return bool(actors(g, seat, card))
@@ -90,11 +90,11 @@ def same_titles(g: Rivals, card: CardId) -> list[CardId]:
     ]
 
 
-def _reachable(g: Rivals, seat: Seat, card: CardId) -> bool:
-    """The card itself is no modifier for its own need."""
+def _reachable(g: Rivals, seat: Seat, card: CardId, actor: CardId) -> bool:
+    """RV-AMB-47: with this vampire exhausted; the card itself is no modifier for its own need."""
     best = max((worth(g, c) for c in modifiers(g, seat)), default=0)
     others = max((worth(g, c) for c in modifiers(g, seat) if c != card), default=0)
-    return reach(g, seat) - best + others >= g.card(card).threshold
+    return reach(g, seat, acting=actor) - best + others >= g.card(card).threshold
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class AimCard(Verb[Rivals]):
         target = g.card(f.card).target
         assert target is not None
         f.names[target.name] = option
-        g.emit("aimed", seat, option[0])
+        g.emit("aimed", seat, option[0], cause=f.card)
 
 
 @dataclass(frozen=True)
@@ -198,6 +198,8 @@ class ResolveCard(Verb[Rivals]):
     def _still_legal(self, g: Rivals, f: Frame) -> bool:
         face = g.card(f.card)
         if not stats.clan_present(g.table, f.seat, face.clan):
+            return False
+        if face.is_("title") and reach(g, f.seat) < face.threshold:
             return False
         return face.target is None or bool(set(f.names[face.target.name]) & set(face.target.among.of(g, f)))
 

@@ -10,6 +10,7 @@ from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals.flow import attack
 from elysium.games.rivals.flow.abilities import Respond
+from elysium.games.rivals.flow.deals import keeps_peace
 from elysium.games.rivals.game import PROGRAMS, Rivals
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import LOST_PRINCE, STREETS
@@ -26,7 +27,7 @@ def claimants(g: Rivals, seat: Seat) -> Selection:
     t = g.table
     if prince_card(g) == NO_CARD or (g.edition.prince_lost_bars_claim and t.count(seat, LOST_PRINCE)):
         return ()
-    return tuple(c for c in t.coterie(seat) if t.party[c] and not t.exhausted[c])
+    return tuple(c for c in t.coterie(seat) if t.party[c] and not t.exhausted[c] and g.card(c).is_("vampire"))
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class Challenge(Verb[Rivals]):
         if not t.is_active(f.card):
             return
         for seat in t.order(f.seat)[1:]:
-            if seat not in f.names["asked"] and t.ko[seat] == -2:
+            if seat not in f.names["asked"] and t.ko[seat] == -2 and not keeps_peace(g, seat, f.seat):
                 ready = tuple((card,) for card in t.coterie(seat) if not t.exhausted[card])
                 if ready:
                     g.ask(f, Decision(seat, "rivals.claim.attack", (*ready, DONE), f.card))

@@ -125,7 +125,7 @@ class Retarget(Verb[Rivals]):
         if t.owner[target] == NOBODY:
             return
         among = dict.fromkeys((target, origin, *stats.party_of(t, target)))
-        legal_ones = tuple(c for c in among if t.owner[c] != NOBODY and t.is_active(c))
+        legal_ones = tuple(c for c in among if t.owner[c] == NOBODY or t.is_active(c))
         if len(legal_ones) > 1:
             options = tuple((card,) for card in legal_ones)
             g.ask(f, Decision(f.seat, "rivals.attack.retarget", options, f.names["card"][0]))

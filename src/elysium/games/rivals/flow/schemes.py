@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import CardId, Seat, Selection
+from elysium.core.ids import NO_CARD, CardId, Seat, Selection
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
@@ -112,10 +112,11 @@ class Outcome(Verb[Rivals]):
 
 @dataclass(frozen=True)
 class Spent(Verb[Rivals]):
-    """RV-ACT-12: a card that does not stay is discarded once it has resolved."""
+    """RV-ACT-12: a card that does not stay, attached to somebody, is discarded once it has resolved."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        zones.discard(g, f.card)
+        if g.table.host[f.card] == NO_CARD:
+            zones.discard(g, f.card)
 
 
 def _pairs(flat: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, NOBODY, Option, Seat
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import DONE, Jump, program
 from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.costs import ExhaustThis, ExhaustUser
+from elysium.games.rivals.flow.abilities import activate, entry_of, usable
 from elysium.games.rivals.flow.acts import EndCheck
 from elysium.games.rivals.flow.deals import forget_deals
-from elysium.games.rivals.flow.defeat import wake_if_full
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, happens, trigger, watching
 from elysium.games.rivals.table import (
     ACTIONS,
@@ -67,8 +68,8 @@ class RevealCity(Verb[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        card = zones.next_city_card(g)
-        if not f.names["left"][0] or card == NO_CARD:
+        card = zones.next_city_card(g) if f.names["left"][0] else NO_CARD
+        if card == NO_CARD:
             f.pc += 2  # behind the loop
             return
         f.names["left"] = (f.names["left"][0] - 1,)
@@ -153,7 +154,7 @@ class ReadyAndReturn(Verb[Rivals]):
             clear_no_influence(t, f.seat)  # RV-TOKEN-12
         g.emit("ready", f.seat)
         for card in t.torpor(f.seat):
-            wake_if_full(g, card)
+            zones.wake_if_full(g, card)
 
 
 @dataclass(frozen=True)
@@ -183,6 +184,27 @@ class EndPhase(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
+class LastAbilities(Verb[Rivals]):
+    """RV-SF-10, RV-AMB-60: in sf abilities that exhaust nothing may be used in the End Phase; asked as it begins."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if g.edition.abilities_in_end_phase:
+            options = [one for one in usable(g, f.seat, ("idle",)) if not _exhausts(g, *one)]
+            if options:
+                g.ask(f, Decision(f.seat, "rivals.end-phase", (*options, DONE)))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            f.pc -= 1
+            activate(g, seat, *option)
+
+
+def _exhausts(g: Rivals, card: CardId, number: int) -> bool:
+    costs = [getattr(cost, "cost", cost) for cost in entry_of(g, card, number).ability.costs]
+    return any(isinstance(cost, ExhaustUser | ExhaustThis) for cost in costs)
+
+
+@dataclass(frozen=True)
 class TorporBlood(Verb[Rivals]):
     """RV-TORPOR-06: each of your characters in torpor receives 1 Blood."""
 
@@ -190,7 +212,7 @@ class TorporBlood(Verb[Rivals]):
         for card in g.table.torpor(f.seat):
             tokens.mend(g, card, 1)
         for card in g.table.torpor(f.seat):
-            wake_if_full(g, card)
+            zones.wake_if_full(g, card)
 
 
 @dataclass(frozen=True)
@@ -200,7 +222,7 @@ class MendByDiscard(Verb[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         for card in t.torpor(f.seat):
-            wake_if_full(g, card)
+            zones.wake_if_full(g, card)
         if not t.hand(f.seat):
             return
         done = f.names.get("mended", ())
@@ -280,6 +302,7 @@ PROGRAMS.add(
         ReadyAndReturn(),
         CHECK,
         ActionPhase(),
+        LastAbilities(),
         EndPhase(),
         MendByDiscard(),
         CHECK,

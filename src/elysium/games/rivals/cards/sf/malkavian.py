@@ -3,7 +3,7 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, If, IfDone, Offer, the
 from elysium.effects.words import CountOf
-from elysium.games.rivals.costs import DiscardThis, PayPrestige
+from elysium.games.rivals.costs import DiscardThis, IfAny, PayPrestige
 from elysium.games.rivals.kinds import (
     MENTAL,
     PHYSICAL,
@@ -41,6 +41,7 @@ from elysium.games.rivals.words import (
     AttackIs,
     CharactersOf,
     IsThis,
+    Mendable,
     Shows,
     YourDiscardPile,
 )
@@ -52,7 +53,13 @@ MALKAVIAN = (
         "bad-penny", "Bad Penny", "malkavian", 4, (0, 0, 2), "obfuscate obfuscate", When("torpor", (Mend(1, USER),))
     ),
     character(
-        "doc", "Doc", "malkavian", 5, (0, 1, 2), "auspex obfuscate", Activated((PayPrestige(1),), (Mend(1, PARTY),))
+        "doc",
+        "Doc",
+        "malkavian",
+        5,
+        (0, 1, 2),
+        "auspex obfuscate",
+        Activated((IfAny(Mendable(PARTY), PayPrestige(1)),), (Mend(1, PARTY),)),
     ),
     character("guvnah", "Guv'nah", "malkavian", 5, (1, 1, 1), "auspex dominate", When("placed face down", (Draw(1),))),
     character(

@@ -28,6 +28,7 @@ from elysium.games.rivals.verbs import (
     AlsoDamage,
     Attach,
     Burn,
+    BurnIfEmpty,
     Defeat,
     Discards,
     GainAgenda,
@@ -260,7 +261,7 @@ DEEDS = (
             (Choose("one", Wounded(COTERIE_AND_TORPOR), may=True), IfDone("one", (GiveBlood(1, the("one")),))),
         ),
         words="ongoing",
-        text=(AddBlood(3),),
+        text=(AddBlood(3), BurnIfEmpty()),
     ),
     unhosted(
         "first-tradition-the-masquerade",

@@ -3,7 +3,7 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import the
 from elysium.effects.words import CountOf, Either, Times
-from elysium.games.rivals.costs import CanSpend, DiscardKind, ExhaustUser
+from elysium.games.rivals.costs import CanSpend, DiscardKind, ExhaustUser, IfAny
 from elysium.games.rivals.kinds import (
     PHYSICAL,
     SOCIAL,
@@ -18,6 +18,7 @@ from elysium.games.rivals.kinds import (
 )
 from elysium.games.rivals.verbs import (
     AddPrestige,
+    BurnIfEmpty,
     Draw,
     GainAgenda,
     GainPrestige,
@@ -42,6 +43,7 @@ from elysium.games.rivals.words import (
     InThisParty,
     IsPrince,
     IsYourLeader,
+    Mendable,
     OwnerOf,
     Paid,
     PartyDidIt,
@@ -100,7 +102,9 @@ VENTRUE = (
         5,
         (2, 1, 0),
         "fortitude fortitude",
-        Activated((ExhaustUser(),), (Mend(1, Titled(COTERIE_AND_TORPOR)),)),
+        Activated(
+            (IfAny(Mendable(Titled(COTERIE_AND_TORPOR)), ExhaustUser()),), (Mend(1, Titled(COTERIE_AND_TORPOR)),)
+        ),
     ),
     character(
         "zhang-wei",
@@ -119,7 +123,7 @@ VENTRUE = (
         words="ongoing",
         clan="ventrue",
         costs=(CanSpend(1),),
-        text=(PayUpTo("paid", 3), AddPrestige(Times(2, Paid("paid")))),
+        text=(PayUpTo("paid", 3), AddPrestige(Times(2, Paid("paid"))), BurnIfEmpty()),
     ),
     scheme("greed", "Greed", GainAgenda(2), clan="ventrue"),
     reaction(

@@ -1,0 +1,201 @@
+"""What each verb of a card's text is worth to the seat that reads it, done for whoever does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from elysium.bots.rivals.interest import ACTION
+from elysium.core.stack import Frame
+from elysium.effects.words import value
+from elysium.games.rivals import stats, verbs
+from elysium.games.rivals.game import FACES
+from elysium.games.rivals.table import COLOURS, LAID
+from elysium.games.rivals.words import USER
+
+if TYPE_CHECKING:
+    from elysium.bots.rivals.reading import Reader
+
+Effect: TypeAlias = Callable[["Reader", Any, Frame], float]
+
+
+def _n(reader: Reader, number: Any, f: Frame) -> int:
+    return value(number, reader.g, f)
+
+
+def _prestige(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.prestige(seat, n) for seat in verb.who.of(reader.g, f))
+
+
+def _lose_prestige(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.prestige(seat, -n, f.seat) for seat in verb.who.of(reader.g, f))
+
+
+def _steal_prestige(reader: Reader, verb: Any, f: Frame) -> float:
+    found = 0.0
+    for thief in verb.by.of(reader.g, f):
+        for seat in verb.who.of(reader.g, f):
+            n = min(_n(reader, verb.n, f), reader.t.prestige(seat))
+            found += reader.interest.prestige(thief, n) + reader.interest.prestige(seat, -n, thief)
+    return found
+
+
+def _agenda(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.agenda(seat, n) for seat in verb.who.of(reader.g, f))
+
+
+def _lose_agenda(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.agenda(seat, -n) for seat in verb.who.of(reader.g, f))
+
+
+def _mend(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.blood(card, n) for card in verb.whom.of(reader.g, f))
+
+
+def _lose_blood(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.wound(card, n, f.seat) for card in verb.whom.of(reader.g, f) if reader.t.is_active(card))
+
+
+def _steal_blood(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    gain = sum(reader.interest.blood(user, n) for user in USER.of(reader.g, f))
+    return sum(gain + reader.interest.wound(c, n, f.seat) for c in verb.whom.of(reader.g, f) if reader.t.is_active(c))
+
+
+def _damage(reader: Reader, verb: Any, f: Frame) -> float:
+    found = 0.0
+    for card in verb.whom.of(reader.g, f):
+        if reader.t.is_active(card):
+            found += reader.interest.wound(card, verb.n, f.seat, verb.aggravated)
+    return found
+
+
+def _defeat(reader: Reader, verb: Any, f: Frame) -> float:
+    found = 0.0
+    for card in verb.whom.of(reader.g, f):
+        if reader.t.is_active(card):
+            found += reader.interest.fall(card, f.seat)
+            if f.seat == reader.me and reader.t.owner[card] != reader.me:
+                names = {"about": (card,), "source": USER.of(reader.g, f)[:1] or (card,), "by attack": ()}
+                found += reader.moment("defeats", **names)
+    return found
+
+
+def _draw(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.cards(seat, n) for seat in verb.who.of(reader.g, f))
+
+
+def _discards(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.cards(s, -min(n, len(reader.t.hand(s)))) for s in verb.who.of(reader.g, f))
+
+
+def _exhaust(reader: Reader, verb: Any, f: Frame) -> float:
+    return sum(reader.interest.exhausted(card) for card in verb.whom.of(reader.g, f) if reader.t.is_active(card))
+
+
+def _burn(reader: Reader, verb: Any, f: Frame) -> float:
+    return sum(reader.interest.burned(card) for card in verb.what.of(reader.g, f))
+
+
+def _add_prestige(reader: Reader, verb: Any, f: Frame) -> float:
+    """Onto a face-down card as much as it still needs; onto another one it comes back later."""
+    t, found = reader.t, 0.0
+    n = _n(reader, verb.n, f)
+    for card in verb.on.of(reader.g, f):
+        if t.where[card] // COLOURS == LAID:
+            missing = FACES[t.face[card]].card.threshold - t.blood(card)
+            found += 0.4 * max(0, min(n, missing))
+        else:
+            found += 0.8 * reader.interest.prestige(f.seat, n)
+    return found
+
+
+def _spread(reader: Reader, verb: Any, f: Frame) -> float:
+    t = reader.t
+    missing = sum(stats.potency(t, card) - t.blood(card) for card in verb.among.of(reader.g, f))
+    return reader.interest.weights[f.seat] * 0.16 * min(missing, _n(reader, verb.n, f))
+
+
+def _bounty(reader: Reader, verb: Any, f: Frame) -> float:
+    """Agenda on somebody's head is for who is nearest to defeating them: on one's own it is a gift."""
+    t = reader.t
+    found = 0.0
+    for card in verb.on.of(reader.g, f):
+        found += verb.n * (-0.6 if t.owner[card] == reader.me else 0.25 + 0.3 * (t.blood(card) <= 2))
+    return found
+
+
+def _attach(reader: Reader, verb: Any, f: Frame) -> float:
+    found = 0.0
+    for host in verb.to.of(reader.g, f):
+        for card in verb.what.of(reader.g, f):
+            found += reader.interest.burned(card) + reader.interest.weights[reader.t.owner[host]] * 0.5
+            if reader.t.owner[host] == reader.me:
+                found += reader.moment("attaches", about=(host,), what=(card,))
+    return found
+
+
+def _contribute(reader: Reader, verb: Any, f: Frame) -> float:
+    paid = sum(reader.interest.prestige(seat, -1) for seat in verb.who.of(reader.g, f) if reader.t.prestige(seat) > 1)
+    return paid + 0.3 * reader.interest.weights[f.seat] if verb.to.of(reader.g, f) else 0.0
+
+
+def _mend_by_spending(reader: Reader, verb: Any, f: Frame) -> float:
+    n = _n(reader, verb.n, f)
+    return sum(
+        reader.interest.prestige(reader.t.owner[c], -min(n, reader.t.prestige(reader.t.owner[c]) - 1))
+        for c in verb.whom.of(reader.g, f)
+    )
+
+
+def _steady(worth: float) -> Effect:
+    """Worth about so much to whoever has it done."""
+    return lambda reader, verb, f: worth * reader.interest.weights[f.seat]
+
+
+def _redirect(reader: Reader, verb: Any, f: Frame) -> float:
+    most: int = verb.most
+    return ACTION * most * reader.interest.weights[f.seat]
+
+
+EFFECTS: Final[dict[type[Any], Effect]] = {
+    verbs.GainPrestige: _prestige,
+    verbs.LosePrestige: _lose_prestige,
+    verbs.StealPrestige: _steal_prestige,
+    verbs.GainAgenda: _agenda,
+    verbs.LoseAgenda: _lose_agenda,
+    verbs.Mend: _mend,
+    verbs.LoseBlood: _lose_blood,
+    verbs.StealBlood: _steal_blood,
+    verbs.DealDamage: _damage,
+    verbs.AlsoDamage: _damage,
+    verbs.Defeat: _defeat,
+    verbs.Draw: _draw,
+    verbs.Discards: _discards,
+    verbs.Exhaust: _exhaust,
+    verbs.Burn: _burn,
+    verbs.AddPrestige: _add_prestige,
+    verbs.MendSpread: _spread,
+    verbs.PutAgenda: _bounty,
+    verbs.Attach: _attach,
+    verbs.MakeContribute: _contribute,
+    verbs.MendBySpending: _mend_by_spending,
+    verbs.RedirectInquisition: _redirect,
+    verbs.TakeToHand: _steady(0.35),
+    verbs.TakePrestige: _steady(0.2),
+    verbs.GiveBlood: _steady(0.15),
+    verbs.AddBlood: _steady(0.4),
+    verbs.GainInfluence: _steady(0.2),
+    verbs.CannotBeBlocked: _steady(0.05),
+    verbs.AddCityCards: _steady(0.08),
+    verbs.LookAtTop: _steady(0.1),
+    verbs.Reattach: _steady(0.02),
+}

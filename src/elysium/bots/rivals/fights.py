@@ -1,0 +1,277 @@
+"""Weighs attacks: what a blow is expected to do to a target, what that brings, and what it costs to be hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+from elysium.bots.rivals.reading import Reader, Said, whole_text
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Selection
+from elysium.core.stack import Frame
+from elysium.games.rivals import stats, zones
+from elysium.games.rivals.flow import attack
+from elysium.games.rivals.flow.damage import strength
+from elysium.games.rivals.flow.defeat import printed
+from elysium.games.rivals.flow.reveal import legal
+from elysium.games.rivals.game import FACES, total
+from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
+from elysium.games.rivals.table import INQUISITION, MORTALS
+
+HOPELESS: Final = -50.0
+HIDDEN_CARD: Final = 1.4  # what a face-down Attack card is taken to add
+_HOLDS: Final = {2: 0.92, 1: 0.82, 0: 0.68, -1: 0.08}  # the chance of a defeat by how far the damage exceeds the Blood
+_REACTION: Final = 0.5  # how often somebody with cards in hand answers in a way that matters
+
+
+class Way(NamedTuple):
+    """One way to attack: the type, the card (or none), and what it is worth."""
+
+    worth: float
+    type: int
+    card: CardId
+
+
+class Fights:
+    """Attacks as one seat sees them."""
+
+    __slots__ = ("g", "interest", "me", "reader", "t")
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader, self.interest = reader, reader.interest
+        self.g, self.t, self.me = reader.g, reader.t, reader.me
+
+    @contextmanager
+    def staged(self, attacker: CardId, target: CardId, claim: bool = False) -> Iterator[Frame]:
+        """An attack that is only imagined; texts that speak of one find it under way."""
+        attack.begin(self.g, self.t.owner[attacker], attacker, (target,), claim)
+        try:
+            yield self.g.stack[-1]
+        finally:
+            self.g.stack.pop()
+
+    @contextmanager
+    def moved(self, character: CardId, party: int) -> Iterator[None]:
+        """As if a character were in that party, or in a new one (0)."""
+        t = self.t
+        was = t.party[character]
+        t.party[character] = party or zones.free_party(t)
+        try:
+            yield
+        finally:
+            t.party[character] = was
+
+    def best_attack(self, attacker: CardId) -> float:
+        """The best that an attack by this character could bring now."""
+        among = attack.targets(self.g, self.me, attacker)
+        return max((self.on(attacker, target) for target in self._distinct(among)), default=HOPELESS)
+
+    def _distinct(self, among: Selection) -> list[CardId]:
+        """Mortals of one face are all alike."""
+        t = self.t
+        found = {(t.face[card] if t.owner[card] < 0 else -card - 1): card for card in among}
+        return list(found.values())
+
+    def on(self, attacker: CardId, target: CardId, claim: bool = False) -> float:
+        """The best way against this target, what it takes to find it included."""
+        with self.staged(attacker, target, claim) as f:
+            missing = 0 if claim else stats.secrecy(self.g, target) - stats.attack_intel(self.g, attacker, target)
+            return max((way.worth - self._intel(missing, way.card) for way in self.ways(f)), default=HOPELESS)
+
+    def _intel(self, missing: int, card: CardId) -> float:
+        """Cards to be discarded: the least wanted ones, beside the Attack card itself."""
+        if card != NO_CARD:
+            missing -= self.g.card(card).intel
+        if missing <= 0:
+            return 0.0
+        spare = sorted(self.interest.keep(c) for c in self.t.hand(self.me) if c != card)
+        return sum(spare[:missing]) if len(spare) >= missing else -HOPELESS
+
+    def ways(self, f: Frame) -> list[Way]:
+        """Every type without a card, and every Attack card of the hand that may be placed."""
+        attacker = f.names["attacker"][0]
+        found = [Way(self.worth(f, type, NO_CARD), type, NO_CARD) for type in (PHYSICAL, PHYSICAL + 1, MENTAL)]
+        for card in self._attack_cards(f):
+            type = self.g.card(card).attacks[0]
+            if legal(self.g, card, attacker, self.g.card(card).attacks, type):
+                found.append(Way(self.worth(f, type, card) - 0.6 * self.interest.keep(card), type, card))
+        return found
+
+    def _attack_cards(self, f: Frame) -> list[CardId]:
+        t = self.t
+        if f.names["claim"] and t.rival[f.seat] != t.owner[f.names["target"][0]]:
+            return []
+        faces = {t.face[card]: card for card in t.hand(self.me) if FACES[t.face[card]].card.attacks}
+        return list(faces.values())
+
+    def blow(self, f: Frame, bonus: float = 0.0) -> float:
+        """What the attack under way will do, blocks and Reactions being past, the text of its card left out."""
+        card = f.names["card"][0] if f.names["card"] else NO_CARD
+        n = self._strength(f) + int(bonus)
+        if self.t.owner[f.names["target"][0]] == NOBODY:
+            return self._mortal(f, n)
+        return self._character(f, n, card, settled=True)
+
+    def worth(self, f: Frame, type: int, card: CardId, bonus: int = 0, settled: bool = False) -> float:
+        """What attacking like this brings; `settled` when blocks and Reactions are past."""
+        names = f.names
+        was = names["type"], names["card"]
+        names["type"], names["card"] = (type,), ((card,) if card != NO_CARD else ())
+        try:
+            said = self._text(f, card)
+            n = self._strength(f) + bonus + int(said.more)
+            if self.t.owner[names["target"][0]] == NOBODY:
+                return said.worth + self._mortal(f, n)
+            return said.worth + self._character(f, n, card, settled)
+        finally:
+            names["type"], names["card"] = was
+
+    def _text(self, f: Frame, card: CardId) -> Said:
+        if card == NO_CARD or not self.g.card(card).text or f.names["no text"]:
+            return Said()
+        names = {"user": f.names["attacker"], "victim": f.names["target"]}
+        return self.reader.code(whole_text(self.t.face[card]), 0, Frame(0, 0, f.seat, card, names))
+
+    def _strength(self, f: Frame) -> int:
+        names = f.names
+        attacker, target, type = names["attacker"][0], names["target"][0], names["type"][0]
+        n = strength(self.g, names["card"], attacker, target, type, type, bool(names["no text"]))
+        return n + names["bonus"][0]
+
+    def _mortal(self, f: Frame, n: int) -> float:
+        mortal, attacker = f.names["target"][0], f.names["attacker"][0]
+        face = self.g.card(mortal)
+        worth = self.reader.moment("mortal attacked", about=(attacker,)) - 0.1
+        if n < face.blood:
+            return worth - 0.3
+        worth += self.interest.agenda(self.me, face.agenda + total(self.g, "reward", about=(mortal,)))
+        what = INQUISITION if face.is_("second inquisition") else MORTALS
+        worth += self.reader.counted(what, "mortal defeated", about=(mortal,))
+        if face.is_("antagonist"):
+            return worth + 0.25
+        return worth + max(self.burning(attacker, mortal), self.keeping(attacker, mortal))
+
+    def burning(self, attacker: CardId, mortal: CardId) -> float:
+        """A defeated Mortal's Blood."""
+        return self.interest.blood(attacker, self.g.card(mortal).blood) if self.t.is_active(attacker) else 0.0
+
+    def keeping(self, host: CardId, mortal: CardId) -> float:
+        """A defeated Mortal as a Retainer."""
+        frame = Frame(0, 0, self.me, mortal, {"user": (host,)})
+        said = self.reader.code(whole_text(self.t.face[mortal]), 0, frame)
+        full = len(self.t.attached[host]) >= stats.ATTACHMENTS
+        worth = said.worth + self.reader.standing(mortal, frame) - (0.4 if full else 0.0)
+        return worth + self.reader.moment("attaches", about=(host,), what=(mortal,))
+
+    def _character(self, f: Frame, n: int, card: CardId, settled: bool) -> float:
+        t, names = self.t, f.names
+        attacker, target, type = names["attacker"][0], names["target"][0], names["type"][0]
+        aggravated = card != NO_CARD and self.g.card(card).aggravated
+        through = n - (0 if aggravated else stats.attribute(t, target, type)) - self._shields(f, target, settled)
+        doubt = not settled and self._may_react(target)
+        falls = self._falls(through - t.blood(target), doubt)
+        hurts = (1.0 - falls) * (0.0 if through <= 0 else 1.0 if not doubt else 0.85 if through > 1 else 0.7)
+        worth = falls * self._felled(f, target, aggravated) if falls else 0.0
+        worth += hurts * self._hurt(f, target, min(through, t.blood(target) - 1), aggravated) if hurts else 0.0
+        if doubt:
+            worth -= 0.1 + (0.25 if t.blood(attacker) <= 2 else 0.0)
+        return worth * (0.8 if not settled and self._guarded(f, target) else 1.0)
+
+    def _falls(self, margin: int, doubt: bool) -> float:
+        if not doubt:
+            return 1.0 if margin >= 0 else 0.0
+        return _HOLDS.get(min(2, margin), 0.0)
+
+    def _may_react(self, target: CardId) -> bool:
+        """Backs tell how many Library cards a hand holds."""
+        t = self.t
+        return any(FACES[t.face[card]].card.kind == "library" for card in t.hand(t.owner[target]))
+
+    def _shields(self, f: Frame, target: CardId, settled: bool) -> int:
+        type = f.names["type"][0]
+        for card in f.names["card"]:
+            if printed(self.g, card, "ignores shields", f.names["attacker"][0]):
+                return 0
+        standing = stats.shields_of(self.g, target, type)
+        for reaction in f.names["reaction"] if settled and not f.names["no reaction"] else ():
+            standing += (self.g.card(reaction).shield or 0) + printed(self.g, reaction, "shields", target)
+            standing += printed(self.g, reaction, "party shields", target)
+        return max(0, standing)
+
+    def _guarded(self, f: Frame, target: CardId) -> bool:
+        t = self.t
+        if f.names["claim"] or f.names["blocker"] or f.names["attacker"][0] in t.unblockable:
+            return False
+        ranged = f.names["type"] == (RANGED,)
+        mates = [c for c in stats.party_of(t, target) if c != target and not t.exhausted[c]]
+        return any(stats.has_guard(t, c) for c in mates) if ranged else bool(mates)
+
+    def _felled(self, f: Frame, target: CardId, aggravated: bool) -> float:
+        worth = self.interest.fall(target, self.me, aggravated)
+        names = {"about": (target,), "source": f.names["attacker"], "by attack": (1,)}
+        return worth + self.reader.moment("defeats", **names)
+
+    def _hurt(self, f: Frame, target: CardId, n: int, aggravated: bool) -> float:
+        n = max(1, n)
+        was = f.names["taken"]
+        f.names["taken"] = (target, n, int(aggravated))
+        worth = self.interest.wound(target, n, self.me, aggravated) + self.reader.moment("attack damaged")
+        for card in f.names["card"]:
+            after = FACES[self.t.face[card]].after
+            names = {"user": f.names["attacker"], "victim": f.names["target"]}
+            worth += self.reader.program(after, Frame(after, 0, f.seat, card, names)).worth
+        f.names["taken"] = was
+        return worth
+
+    def threat(self, f: Frame, victim: CardId, spared: int = 0) -> float:
+        """What being hit in this attack is expected to cost this seat, if so much of it is kept off."""
+        names, t = f.names, self.t
+        type = names["type"][0]
+        attacker = names["attacker"][0]
+        unknown = any(not t.knows(self.me, card) for card in names["card"])
+        known = () if unknown else names["card"]
+        hidden = HIDDEN_CARD if unknown else 0.0
+        n = strength(self.g, known, attacker, victim, type, type, False) + names["bonus"][0] + hidden
+        armour = stats.attribute(t, victim, type) + stats.shields_of(self.g, victim, type)
+        left = n - armour - spared
+        if not unknown:
+            return self._loss(f, victim, left)
+        return 0.5 * self._loss(f, victim, left) + 0.25 * (
+            self._loss(f, victim, left - 1) + self._loss(f, victim, left + 1)
+        )
+
+    def _loss(self, f: Frame, victim: CardId, n: float) -> float:
+        return -self.interest.wound(victim, max(0, round(n)), f.seat)
+
+    def reaction(self, f: Frame, card: CardId) -> float:
+        """What answering with this card saves, and does to the attacker."""
+        target, attacker, type = f.names["target"][0], f.names["attacker"][0], f.names["type"][0]
+        face = self.g.card(card)
+        kept_off = (face.shield or 0) + printed(self.g, card, "shields", target)
+        kept_off += printed(self.g, card, "party shields", target)
+        saved = self.threat(f, target) - self.threat(f, target, kept_off)
+        frame = Frame(0, 0, self.me, card, {"user": (target,), "victim": (attacker,)})
+        saved += self.reader.code(whole_text(self.t.face[card]), 0, frame).worth if face.text else 0.0
+        if face.skull is not None:
+            saved += self._strike(card, target, attacker, type if face.strikes is None else face.strikes)
+        return saved - 0.6 * self.interest.keep(card)
+
+    def _strike(self, card: CardId, user: CardId, victim: CardId, type: int) -> float:
+        n = strength(self.g, (card,), user, victim, type, type, False) - stats.attribute(self.t, victim, type)
+        return self.interest.wound(victim, n, self.me)
+
+    def claimed(self, claimant: CardId) -> float:
+        """The chance that a claimant outlives what the foes can throw at it at once (RV-PRINCE-03, -04)."""
+        t = self.t
+        most = 0.0
+        for seat in range(t.seats):
+            ready = [c for c in t.coterie(seat) if not t.exhausted[c]] if seat != self.me else []
+            blows = [max(self._plain(c, claimant, type) for type in (1, 2, 3)) for c in ready]
+            card = HIDDEN_CARD if t.rival[seat] == self.me and t.hand(seat) else 0.0
+            most += max(blows) + card if blows else 0.0
+        left = t.blood(claimant) - most
+        return 0.97 if left >= 1 else 0.75 if left >= 0 else 0.4 if left >= -1 else 0.1
+
+    def _plain(self, attacker: CardId, target: CardId, type: int) -> int:
+        t = self.t
+        return max(0, stats.attribute(t, attacker, type) - stats.attribute(t, target, type))

@@ -1,0 +1,177 @@
+"""A readable player of Rivals: every answer is worth what it is expected to bring, counted in points of Agenda."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from elysium.bots.rivals.attacks import IN_ATTACKS
+from elysium.bots.rivals.reading import own_worth
+from elysium.bots.rivals.sight import Rule, Sight
+from elysium.bots.rivals.texts import BY_TEXT
+from elysium.core.decision import Decision
+from elysium.core.ids import Option
+from elysium.core.stack import Frame
+from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.rivals import stats
+from elysium.games.rivals.flow.deals import NOTHING
+from elysium.games.rivals.table import DECK, FACTION
+
+
+class RivalsJudge:
+    """Scores by the point of the decision; a question it has no opinion on leaves all answers equal."""
+
+    def scores(self, world: Any, decision: Decision) -> list[float]:
+        rule = _RULES.get(decision.point)
+        if rule is None:
+            return [0.0] * len(decision.options)
+        sight = Sight(world, decision)
+        return [rule(sight, option) for option in decision.options]
+
+
+def _leader(s: Sight, option: Option) -> float:
+    return own_worth(s.g.card(option[0])) + s.reader.standing(option[0], Frame(0, 0, s.me, option[0], {}))
+
+
+def _bid(s: Sight, option: Option) -> float:
+    """The lowest bid, if it costs little."""
+    return 0.5 - s.interest.paid(option[0]) if option[0] >= 0 else 0.0
+
+
+def _act(s: Sight, option: Option) -> float:
+    return s.acts.score(option)
+
+
+def _move(s: Sight, option: Option) -> float:
+    return s.acts.moved_to(s.f.card, option[0])
+
+
+def _actor(s: Sight, option: Option) -> float:
+    """Who is least needed for attacks; a Title goes to the strongest."""
+    t, (actor,) = s.t, option
+    face = s.g.card(s.f.card)
+    f = Frame(0, 0, s.me, s.f.card, {"user": option})
+    price = sum(s.reader.price(cost, f, s.me) for cost in face.costs)
+    if face.is_("title"):
+        return 0.1 * stats.potency(t, actor) - price
+    best = max(stats.attribute(t, actor, type) for type in (1, 2, 3))
+    return s.acts.text(s.f.card, option) - 0.1 * best - (0.2 if t.party[actor] else 0.0) - price
+
+
+def _respond(s: Sight, option: Option) -> float:
+    return s.acts.used(*option) - 0.15 if option != DONE else 0.0
+
+
+def _discard(s: Sight, option: Option) -> float:
+    """The least wanted; of Mortals in The Streets the one that would serve others most."""
+    face = s.g.card(option[0])
+    if s.t.owner[option[0]] < 0:
+        return 0.5 if face.is_("antagonist") else -float(face.agenda)
+    return -s.interest.keep(option[0])
+
+
+def _draw(s: Sight, option: Option) -> float:
+    t = s.t
+    if option[0] != FACTION:
+        return 0.4
+    mine = len(t.coterie(s.me)) + sum(s.g.card(card).kind == "character" for card in t.hand(s.me))
+    prestige = t.prestige(s.me)
+    return 0.7 if mine < 3 and prestige > 7 else 0.5 if mine < 4 and prestige > 11 else 0.1
+
+
+def _mend(s: Sight, option: Option) -> float:
+    if option == DONE:
+        return 0.0
+    cheapest = min((s.interest.keep(card) for card in s.t.hand(s.me)), default=1.0)
+    asleep = 0.12 if s.t.in_torpor(option[0]) else 0.0
+    return s.interest.blood(option[0], 1) + asleep - cheapest
+
+
+def _mend_one(s: Sight, option: Option) -> float:
+    return s.interest.blood(option[0], 1)
+
+
+def _exert(s: Sight, option: Option) -> float:
+    return s.votes.exert(option, s.f)
+
+
+def _modifier(s: Sight, option: Option) -> float:
+    return s.votes.lay(option)
+
+
+def _fist(s: Sight, option: Option) -> float:
+    return s.votes.fist(option, s.f)
+
+
+def _answer(s: Sight, option: Option) -> float:
+    return s.votes.stake() * (1.0 if option == YES else -1.0)
+
+
+def _refused(s: Sight, option: Option) -> float:
+    return 1.0 if option == NO else 0.0
+
+
+def _wants(s: Sight, option: Option) -> float:
+    return 0.0 if option[0] == NOTHING else 1.0
+
+
+def _gives(s: Sight, option: Option) -> float:
+    return 1.0 if option[0] == NOTHING else 0.0
+
+
+def _agree(s: Sight, option: Option) -> float:
+    """Only what costs nothing."""
+    free = s.f.names["wants"][0] == NOTHING
+    return 1.0 if (option == YES) == free else 0.0
+
+
+def _redirect_amount(s: Sight, option: Option) -> float:
+    return float(option[0])
+
+
+def _detached(s: Sight, option: Option) -> float:
+    return -s.reader.standing(option[0], Frame(0, 0, s.me, option[0], {}))
+
+
+def _look(s: Sight, option: Option) -> float:
+    return 1.0 if option[0] == DECK else 0.0
+
+
+def _look_keep(s: Sight, option: Option) -> float:
+    top = s.t.pile(s.f.names["deck"][0], s.me)[0]
+    return s.interest.keep(top) - 0.28 if option == (1,) else 0.0
+
+
+_RULES: Final[dict[str, Rule]] = {
+    **IN_ATTACKS,
+    **BY_TEXT,
+    "rivals.leader": _leader,
+    "rivals.leader.again": _leader,
+    "rivals.bid": _bid,
+    "rivals.act": _act,
+    "rivals.move": _move,
+    "rivals.actor": _actor,
+    "rivals.respond": _respond,
+    "rivals.end-phase": _respond,
+    "rivals.redirect": _respond,
+    "rivals.redirect.amount": _redirect_amount,
+    "rivals.discard": _discard,
+    "rivals.draw": _draw,
+    "rivals.mend": _mend,
+    "rivals.mend-one": _mend_one,
+    "rivals.exert": _exert,
+    "rivals.scheme.modifier": _modifier,
+    "rivals.scheme.fist": _fist,
+    "rivals.scheme.answer": _answer,
+    "rivals.contribute": _refused,
+    "rivals.deal.wants": _wants,
+    "rivals.deal.gives": _gives,
+    "rivals.deal.agree": _agree,
+    "rivals.attach.burn": _detached,
+    "rivals.look": _look,
+    "rivals.look.keep": _look_keep,
+}
+
+
+def opinions() -> set[str]:
+    """The points at which this player does not just take the first answer."""
+    return set(_RULES)

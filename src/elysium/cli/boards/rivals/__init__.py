@@ -1,0 +1,54 @@
+"""Rivals in the terminal: The Streets and what is under way, then every player with parties, Blood and Prestige."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.console import Group, RenderableType
+
+from elysium.cli.boards import Shelf
+from elysium.cli.boards.rivals.cards import Cards
+from elysium.cli.boards.rivals.city import city, legend, title, under_way
+from elysium.cli.boards.rivals.ending import ending
+from elysium.cli.boards.rivals.hand import hand
+from elysium.cli.boards.rivals.seats import seats
+from elysium.cli.boards.rivals.words import Words
+from elysium.cli.screen import Signs
+from elysium.cli.tongue import Tongue
+from elysium.core.game import Message
+from elysium.core.table import Json
+
+
+class RivalsBoard:
+    """Numbers come from the view and from what is printed on the cards, never from a reckoning of its own."""
+
+    def __init__(self, words: Words, cards: Cards) -> None:
+        self._words = words
+        self._cards = cards
+
+    def table(self, view: dict[str, Json]) -> RenderableType:
+        words = self._words
+        return Group(title(view, words), city(view, words), seats(view, words), *under_way(view, words), legend(words))
+
+    def hand(self, view: dict[str, Json]) -> RenderableType | None:
+        return hand(view, self._words, self._cards)
+
+    def ending(self, view: dict[str, Json]) -> RenderableType:
+        return ending(view, self._words)
+
+    def hint(self, view: dict[str, Json], label: Message) -> str:
+        return self._cards.hint(label)
+
+    def doubt(self, view: dict[str, Json], label: Message) -> str:
+        return ""
+
+    def shelves(self) -> list[Shelf]:
+        return self._cards.shelves()
+
+    def card(self, code: str) -> RenderableType:
+        return self._cards.full(code)
+
+
+def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> RivalsBoard:
+    words = Words(speech, signs)
+    return RivalsBoard(words, Cards(words))

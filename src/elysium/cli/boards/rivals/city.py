@@ -1,0 +1,93 @@
+"""The city: where the match stands, what lies in The Streets, and the attack, Scheme or Title under way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from elysium.cli.boards.rivals.words import Words
+from elysium.core.table import Json
+from elysium.games.rivals.voice.naming import promise
+
+
+def title(view: dict[str, Json], words: Words) -> RenderableType:
+    """Turn, phase and step, as a bar."""
+    parts = [words.ui("turn", n=view["turn"], who={"seat": view["active"]})] if view["turn"] else []
+    parts.append(words.phase(view))
+    if view["phase"] in ("beginning", "end"):
+        parts.append(words.step(view))
+    if view["phase"] == "action":
+        parts.append(words.ui("actions", n=max(0, view["actions"])))
+    return Rule(Text(" · ".join(parts), "bold"), style="red")
+
+
+def city(view: dict[str, Json], words: Words) -> RenderableType:
+    """The cards lying in The Streets; what Ongoing ones say stands below."""
+    counts = Counter((card["card"], card.get("blood"), card.get("agenda")) for card in view["streets"])
+    shown = [_lying(code, blood, agenda, many, words) for (code, blood, agenda), many in counts.items()]
+    text = Text.assemble((f"{words.ui('city')}: ", "bold yellow"))
+    text.append_text(Text(", ").join(shown) if shown else Text(words.signs.nothing, "dim"))
+    text.append(f"  {words.ui('city_deck', n=view['city']['deck'])}", "dim")
+    notes = [Text(f"   {words.card(code)}: {words.text(code)}", "dim") for code, blood, _ in counts if blood is None]
+    return Group(text, *notes, Text())
+
+
+def _lying(code: str, blood: int | None, agenda: int | None, many: int, words: Words) -> Text:
+    text = Text(words.card(code), "bold" if blood is None else "")
+    if blood is not None:
+        text.append(f" ({words.ui('mortal', n=blood, agenda=agenda)})", "dim")
+    return text.append(f" ×{many}" if many > 1 else "")
+
+
+def under_way(view: dict[str, Json], words: Words) -> Iterator[RenderableType]:
+    """What is being settled right now."""
+    if view["attack"] is not None:
+        yield Text(_attack(view, view["attack"], words), "bold red")
+    if view["scheme"] is not None:
+        yield Text(_scheme(view, view["scheme"], words), "bold magenta")
+    if view["exerting"] is not None and view["exerting"]["wanted"]:
+        need = view["exerting"]
+        said = words.ui("exerting", who={"seat": need["seat"]}, n=need["wanted"], total=need["total"])
+        yield Text(said, "bold magenta")
+    yield from (Text(_promise(deal, words), "dim") for deal in view["deals"])
+
+
+def _attack(view: dict[str, Json], attack: dict[str, Json], words: Words) -> str:
+    target = words.named(view, attack["target"]) if attack["target"] is not None else words.signs.nothing
+    parts = [f"{words.ui('attack')}: {words.named(view, attack['attacker'])} {words.signs.arrow} {target}"]
+    if attack["type"]:
+        parts.append(words.type(attack["type"]))
+    if attack["secrecy"]:
+        parts.append(words.ui("intel", n=attack["intel"], secrecy=attack["secrecy"]))
+    for name in ("card", "reaction"):
+        if attack[name]:
+            known = words.card(attack[name][0]) if attack[name][0] else words.ui("face_down")
+            parts.append(words.ui(f"attack.{name}", name=known))
+    if attack["blocker"]:
+        parts.append(words.small("blocked", name=words.named(view, attack["blocker"][0])))
+    if attack["bonus"]:
+        parts.append(words.ui("bonus", n=attack["bonus"]))
+    return " · ".join(parts)
+
+
+def _scheme(view: dict[str, Json], scheme: dict[str, Json], words: Words) -> str:
+    parts = [words.ui("scheme", who={"seat": scheme["seat"]}, card={"card": scheme["card"]})]
+    for seat, visible, answer in scheme["said"]:
+        parts.append(words.ui("said.yes" if answer else "said.no", who={"seat": seat}, n=visible))
+    return " · ".join(parts)
+
+
+def _promise(deal: list[int], words: Words) -> str:
+    """A binding promise, as the voice words it."""
+    who, whom, kind, n, _ = deal
+    said = promise(who, whom, (kind, n))
+    return f"{words.ui('deal')}: {words.speech.ui(said['message'], **said['args'])}"
+
+
+def legend(words: Words) -> RenderableType:
+    signs = words.signs._asdict()
+    return Text(f"\n{words.ui('legend', **signs)}", "dim")

@@ -1,0 +1,35 @@
+"""The end: the ranking with Agenda and Prestige, and who won how."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from elysium.cli.boards.rivals.words import Words
+from elysium.core.ids import Seat
+from elysium.core.table import Json
+
+
+def ending(view: dict[str, Json], words: Words) -> RenderableType:
+    result = view["result"]
+    title = Text(words.ui("ending"), "bold")
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("", justify="right")
+    table.add_column(words.speech.ui("ui.player"), overflow="fold")
+    for name in ("leader", "haven"):
+        table.add_column(words.ui(f"column.{name}"))
+    table.add_column(words.ui("column.agenda"), justify="right", style="bold")
+    table.add_column(words.ui("column.prestige"), justify="right")
+    for place, seat in enumerate(result["ranking"], 1):
+        table.add_row(*_row(view, place, seat, words))
+    return Group(Text(), table, Text(), Text(words.victory(result), "bold green"))
+
+
+def _row(view: dict[str, Json], place: int, seat: Seat, words: Words) -> list[str]:
+    player = view["players"][seat]
+    name = words.player(seat) + (f"\n({words.speech.ui('ui.out').lower()})" if player["out"] else "")
+    leader = words.named(view, player["leader"]) if player["leader"] is not None else ""
+    haven = words.card(player["haven"]) if player["haven"] else ""
+    return [f"{place}.", name, leader, haven, str(view["result"]["scores"][seat]), str(player["prestige"])]

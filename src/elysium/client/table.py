@@ -1,0 +1,128 @@
+"""A table as a client holds it: the latest view, the open question, and what has been said. It reconnects by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from elysium.client.lobby import Refusal, Seat
+from elysium.server import protocol
+
+
+class Table:
+    """One socket. `async for _ in table.news()` runs until the match is over."""
+
+    def __init__(self, seat: Seat, patience: float = 30.0) -> None:
+        self.seat = seat
+        self.patience = patience  # seconds to go on trying when the server is away
+        self.view: dict[str, Any] = {}
+        self.version = -1
+        self.asked: protocol.Asked | None = None
+        self.over: protocol.Over | None = None
+        self.seats: list[protocol.SeatState] = []
+        self.lines: list[protocol.Message] = []
+        self.said: list[protocol.Said] = []
+        self.refused: list[protocol.Refused] = []
+        self.proposals: dict[int, protocol.Proposed] = {}
+        self.settled: list[protocol.Settled] = []
+        self.status = ""
+        self.number = -1
+        self.received = 0
+        self._socket: ClientConnection | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def connect(self) -> None:
+        """Open the socket and say hello; the whole view comes back."""
+        address = self.seat.url.replace("http", "ws", 1) + "/ws"
+        self._socket = await connect(address, max_size=None, open_timeout=10)
+        hello = protocol.Hello(protocol.VERSION, self.seat.table, self.seat.secret, self.seat.invite)
+        await self._send(hello)
+
+    async def close(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _send(self, message: Any) -> None:
+        """What is sent into a lost connection is lost; `news` connects again and the state tells what was taken."""
+        assert self._socket is not None, "connect first"
+        with contextlib.suppress(ConnectionClosed):
+            await self._socket.send(protocol.write(message))
+
+    async def answer(self, option: list[int] | tuple[int, ...]) -> None:
+        """Answer the open question."""
+        assert self.asked is not None, "nothing is asked"
+        await self._send(protocol.Answer(self.version, self.asked.point, list(option)))
+
+    async def say(self, text: str, channel: str = "table") -> None:
+        await self._send(protocol.Say(text, channel))
+
+    async def send(self, message: protocol.FromClient) -> None:
+        """Anything else the protocol knows."""
+        await self._send(message)
+
+    async def receive(self) -> protocol.FromServer:
+        """The next message; what it changes is taken in."""
+        assert self._socket is not None, "connect first"
+        text = await self._socket.recv()
+        self.received += len(text)
+        message = protocol.read_answer(text)
+        self._take(message)
+        return message
+
+    async def news(self) -> AsyncIterator[protocol.FromServer]:
+        """Messages until the match is over; a lost connection is made again."""
+        while self.over is None:
+            try:
+                yield await self.receive()
+            except ConnectionClosed:
+                await self._again()
+
+    async def _again(self) -> None:
+        waited, pause = 0.0, 0.1
+        while True:
+            with contextlib.suppress(OSError, ConnectionClosed, InvalidStatus, TimeoutError):
+                await self.connect()
+                return
+            if waited > self.patience:
+                raise Refusal(f"the server has been away for {self.patience:g} seconds")
+            await asyncio.sleep(pause)
+            waited, pause = waited + pause, min(2.0, pause * 1.5)
+
+    def _take(self, message: protocol.FromServer) -> None:
+        match message:
+            case protocol.Welcome():
+                self.number = message.seat
+            case protocol.State():
+                self._take_state(message)
+            case protocol.Seats():
+                self.seats, self.status = message.seats, message.status
+            case protocol.Said():
+                self.said.append(message)
+            case protocol.Refused():
+                self.refused.append(message)
+            case protocol.Proposed():
+                self.proposals[message.proposal] = message
+            case protocol.Settled():
+                self.settled.append(message)
+                self.proposals.pop(message.proposal, None)
+            case protocol.Over():
+                self.over = message
+
+    def _take_state(self, message: protocol.State) -> None:
+        if message.view is not None:
+            self.view = message.view
+        elif message.patch is not None and message.base == self.version:
+            self.view = protocol.apply(self.view, message.patch)
+        self.version, self.asked, self.status = message.version, message.asked, message.status
+        self.lines += message.lines

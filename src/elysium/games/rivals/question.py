@@ -1,0 +1,123 @@
+"""What a question is about beside its answers: the public facts without which an answer could not be put in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from elysium.core.stack import Frame
+from elysium.core.table import Json
+from elysium.games.rivals.flow.abilities import entry_by_face
+from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.verbs import AGGRAVATED, TYPELESS
+
+PART = 5  # amount, type, flags, whose, by which card
+
+
+def question(g: Rivals) -> dict[str, Json]:
+    """Known to everybody: what lies open or was said aloud; never what a hand holds."""
+    detail = _DETAILS.get(g.asks[0].point) if g.asks else None
+    return detail(g, g.stack[-1]) if detail else {}
+
+
+def _verb(f: Frame) -> Any:
+    """The verb that asks."""
+    return PROGRAMS.code[f.prog][f.pc]
+
+
+def _aim(g: Rivals, f: Frame) -> dict[str, Json]:
+    """What kind of thing a card or an ability is aimed at."""
+    target = entry_by_face(g, f).ability.target if "number" in f.names else g.card(f.card).target
+    return {"what": target.name} if target is not None else {}
+
+
+def _choice(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"what": _verb(f).name}
+
+
+def _colours(g: Rivals, f: Frame) -> dict[str, Json]:
+    """RV-TOKEN-04: whose colours the tokens are lies open."""
+    many, *others = f.names["others"]
+    return {"n": many, "others": others}
+
+
+def _damage(g: Rivals, f: Frame) -> dict[str, Json]:
+    """RV-DMG-21: the damage about to land, kind by kind."""
+    parts = f.names["parts"]
+    kinds = [parts[n : n + PART] for n in range(0, len(parts), PART)]
+    return {
+        "victim": f.names["victims"][0],
+        "shields": f.names["shields"][0],
+        "parts": [
+            {"n": n, "type": TYPES[type] if type != TYPELESS else None, "aggravated": bool(flags & AGGRAVATED)}
+            for n, type, flags, _, _ in kinds
+        ],
+    }
+
+
+def _left(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"left": f.names["left"][0]}
+
+
+def _left_of_most(g: Rivals, f: Frame) -> dict[str, Json]:
+    verb = _verb(f)
+    return {"left": verb.most - len(f.names[verb.name + " so far"])}
+
+
+def _mends(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"left": f.names["mends left"][0]}
+
+
+def _inquisition(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"left": f.names["pool"][0] - len(f.names["spread"])}
+
+
+def _deck(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"deck": f.names["deck"][0]}
+
+
+def _order(g: Rivals, f: Frame) -> dict[str, Json]:
+    """Which effects wait: they lie right below, the next one on top."""
+    return {"cards": [g.stack[-2 - n].card for n in range(f.names["many"][0])]}
+
+
+def _host(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"host": f.names["host"][0]}
+
+
+def _attacker(g: Rivals, f: Frame) -> dict[str, Json]:
+    return {"host": f.names["user"][0]}
+
+
+def _bids(g: Rivals, f: Frame) -> dict[str, Json]:
+    """RV-BID-01: bids are made aloud."""
+    return {"bids": list(f.names.get("bids", ()))}
+
+
+def _deal(g: Rivals, f: Frame) -> dict[str, Json]:
+    """RV-DEAL-01: deals are talked over at the table."""
+    names = f.names
+    return {"seat": f.seat, "with": names["other"][0], "wants": list(names["wants"]), "gives": list(names["gives"])}
+
+
+_DETAILS: dict[str, Callable[[Rivals, Frame], dict[str, Json]]] = {
+    "rivals.target": _aim,
+    "rivals.choose": _choice,
+    "rivals.colours": _colours,
+    "rivals.shield": _damage,
+    "rivals.prevent": _damage,
+    "rivals.discard": _left,
+    "rivals.draw": _left,
+    "rivals.discard-up-to": _left_of_most,
+    "rivals.mend-one": _mends,
+    "rivals.inquisition": _inquisition,
+    "rivals.look.keep": _deck,
+    "rivals.order": _order,
+    "rivals.attach.burn": _host,
+    "rivals.mortal": _attacker,
+    "rivals.bid": _bids,
+    "rivals.deal.wants": _deal,
+    "rivals.deal.gives": _deal,
+    "rivals.deal.agree": _deal,
+}

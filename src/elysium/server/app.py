@@ -1,0 +1,555 @@
+"""The doors of the house: HTTP for the lobby, a socket for a table. What comes in is checked here, and told why not."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from elysium.core.game import registered
+from elysium.server import protocol
+from elysium.server.accounts import Accounts, Person, Wrong
+from elysium.server.connection import Connection
+from elysium.server.house import House
+from elysium.server.limits import Limits
+from elysium.server.notices import Notices
+from elysium.server.places import Services
+from elysium.server.secrets import same
+from elysium.server.settings import Settings
+from elysium.server.store import Store, database_url
+from elysium.server.thinking import Thinkers
+
+LOG = logging.getLogger("elysium.server")
+COOKIE: Final = "elysium"
+LARGEST_BODY: Final = 200_000
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+Word: TypeAlias = Annotated[str, Meta(max_length=80)]
+
+
+class Named(Struct, forbid_unknown_fields=True):
+    """A guest's name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who is to sit there: anybody, or a bot of some level."""
+
+    kind: Literal["open", "bot"] = "open"
+    bot: Word = "greedy"
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=64)]
+    options: dict[str, Any] = {}
+    title: Word = ""
+    public: bool = False
+    spectators: bool = True
+    delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+    clock: dict[str, Any] = {}
+    sit: bool = True  # the host takes the first open seat
+
+
+class SitWish(Struct, forbid_unknown_fields=True):
+    """A seat, or any; and the invite where the table is not public."""
+
+    seat: Annotated[int, Meta(ge=0, le=64)] | None = None
+    invite: Annotated[str, Meta(max_length=80)] = ""
+
+
+class FillWish(Struct, forbid_unknown_fields=True):
+    """The bots of the seats still open."""
+
+    bot: Word = "greedy"
+
+
+class Addresses(Struct, forbid_unknown_fields=True):
+    """Where notices go."""
+
+    email: Annotated[str, Meta(max_length=200)] = ""
+    webhook: Annotated[str, Meta(max_length=400)] = ""
+
+
+@dataclass
+class Doors:
+    """What the routes share."""
+
+    settings: Settings
+    store: Store
+    accounts: Accounts
+    house: House
+    begun: float = field(default_factory=time.monotonic)
+    sockets: int = 0
+    refused: int = 0
+
+    def __post_init__(self) -> None:
+        self.by_address = Limits(*self.settings.requests)
+        self.by_password = Limits(*self.settings.passwords)
+
+
+Handler: TypeAlias = Callable[[Request, Doors, Person | None], Awaitable[Response]]
+
+
+def told(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def refuse(reason: str, status: int = 400) -> Response:
+    return told({"refused": reason}, status)
+
+
+def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """A handler with its limits: who asks too much waits, bad requests are told why, faults say nothing else."""
+
+    @wraps(handler)
+    async def handled(request: Request) -> Response:
+        doors: Doors = request.app.state.doors
+        if not doors.by_address.allow(address(request)):
+            return refuse("too many requests from your address; wait a moment", 429)
+        if request.method == "POST" and not own_origin(request.headers, doors.settings):
+            return refuse("requests from other sites are not taken", 403)
+        try:
+            return await handler(request, doors, await person_of(request, doors))
+        except Wrong as wrong:
+            return refuse(str(wrong))
+        except Exception:  # never a traceback to the outside
+            LOG.exception("a request failed: %s %s", request.method, request.url.path)
+            return refuse("the server made a mistake; it has been written down", 500)
+
+    return handled
+
+
+def address(request: Request | WebSocket) -> str:
+    return request.client.host if request.client else "?"
+
+
+def own_origin(headers: Headers, settings: Settings) -> bool:
+    """A browser tells where a page came from; programs tell nothing and have no cookies of others."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    host = headers.get("host", "")
+    return origin in settings.origins or origin.partition("://")[2] == host
+
+
+async def person_of(request: Request | WebSocket, doors: Doors) -> Person | None:
+    bearer = request.headers.get("authorization", "")
+    token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else request.cookies.get(COOKIE, "")
+    return await doors.accounts.whose(token[:80])
+
+
+async def body(request: Request, kind: type[Any]) -> Any:
+    """The request's JSON as a struct, or a Wrong that says what is wrong with it."""
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST_BODY:
+            raise Wrong(f"a request may have {LARGEST_BODY} bytes")
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Wrong(f"this is no {kind.__name__}: {error}") from None
+
+
+def signed_in(person: Person | None) -> Person:
+    if person is None:
+        raise Wrong("say who you are first: as a guest or with an account")
+    return person
+
+
+def welcome(doors: Doors, person: Person, token: str) -> Response:
+    response = told({"person": person.id, "name": person.name, "account": person.account, "token": token})
+    response.set_cookie(
+        COOKIE, token, max_age=60 * 86_400, httponly=True, samesite="lax", secure=doors.settings.secure, path="/"
+    )
+    return response
+
+
+async def guest(request: Request, doors: Doors, person: Person | None) -> Response:
+    wish: Named = await body(request, Named)
+    return welcome(doors, *await doors.accounts.guest(wish.name))
+
+
+def _password_allowed(request: Request, doors: Doors) -> None:
+    if not doors.by_password.allow(address(request)):
+        raise Wrong("too many attempts from your address; wait a minute")
+
+
+async def register(request: Request, doors: Doors, person: Person | None) -> Response:
+    _password_allowed(request, doors)
+    wish: Credentials = await body(request, Credentials)
+    return welcome(doors, *await doors.accounts.register(wish.name, wish.password))
+
+
+async def login(request: Request, doors: Doors, person: Person | None) -> Response:
+    _password_allowed(request, doors)
+    wish: Credentials = await body(request, Credentials)
+    return welcome(doors, *await doors.accounts.login(wish.name, wish.password))
+
+
+async def logout(request: Request, doors: Doors, person: Person | None) -> Response:
+    await doors.accounts.logout(request.cookies.get(COOKIE, "")[:80])
+    response = told({})
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+async def me(request: Request, doors: Doors, person: Person | None) -> Response:
+    if person is None:
+        return told({"person": None})
+    return told({"person": person.id, "name": person.name, "account": person.account})
+
+
+async def notices(request: Request, doors: Doors, person: Person | None) -> Response:
+    wish: Addresses = await body(request, Addresses)
+    if wish.webhook and not wish.webhook.startswith(("https://", "http://")):
+        raise Wrong("a webhook is an http or https address")
+    await doors.store.set_person(signed_in(person).id, email=wish.email or None, webhook=wish.webhook or None)
+    return told({})
+
+
+async def games(request: Request, doors: Doors, person: Person | None) -> Response:
+    shown = [
+        {
+            "name": info.name,
+            "title": info.title,
+            "seats": list(info.seats),
+            "languages": list(info.languages),
+            "options": {name: {"legal": kind.legal(), "default": kind.default} for name, kind in info.options.items()},
+        }
+        for info in registered().values()
+    ]
+    return told(shown)
+
+
+async def tables(request: Request, doors: Doors, person: Person | None) -> Response:
+    if request.method == "POST":
+        return await _open(request, doors, signed_in(person))
+    rows = await doors.store.open_tables()
+    return told([await _shown(doors, row) for row in rows])
+
+
+async def _open(request: Request, doors: Doors, person: Person) -> Response:
+    wish: TableWish = await body(request, TableWish)
+    opened = await doors.house.open_table(person, msgspec.to_builtins(wish))
+    if wish.sit and any(seat.kind == "open" for seat in wish.seats):
+        opened |= await doors.house.sit(person, opened["table"], None, opened["invite"])
+    return told(opened, 201)
+
+
+async def _shown(doors: Doors, row: Any) -> dict[str, Any]:
+    seats = await doors.store.seats(row.id)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": row.title,
+        "status": row.status,
+        "public": row.public,
+        "options": msgspec.json.decode(row.options),
+        "clock": msgspec.json.decode(row.clock),
+        "updated": row.updated,
+        "result": msgspec.json.decode(row.result) if row.result else None,
+        "seats": [{"seat": one.seat, "kind": one.kind, "name": one.name} for one in seats],
+    }
+
+
+async def mine(request: Request, doors: Doors, person: Person | None) -> Response:
+    rows = await doors.store.tables_of(signed_in(person).id)
+    return told([await _shown(doors, row) for row in rows])
+
+
+async def table(request: Request, doors: Doors, person: Person | None) -> Response:
+    row = await doors.store.table(request.path_params["id"])
+    if row is None:
+        return refuse("there is no such table", 404)
+    invited = same(request.headers.get("x-invite", "")[:80], row.invite)
+    seated = person is not None and any(one.person == person.id for one in await doors.store.seats(row.id))
+    if not (row.public or invited or seated or row.status == "over" or (person and row.host == person.id)):
+        return refuse("this table is by invitation; use the link you were given", 403)
+    return told(await _shown(doors, row))
+
+
+async def sit(request: Request, doors: Doors, person: Person | None) -> Response:
+    wish: SitWish = await body(request, SitWish)
+    return told(await doors.house.sit(signed_in(person), request.path_params["id"], wish.seat, wish.invite))
+
+
+async def stand(request: Request, doors: Doors, person: Person | None) -> Response:
+    await doors.house.stand_up(signed_in(person), request.path_params["id"])
+    return told({})
+
+
+async def fill(request: Request, doors: Doors, person: Person | None) -> Response:
+    wish: FillWish = await body(request, FillWish)
+    await doors.house.fill(signed_in(person), request.path_params["id"], wish.bot)
+    return told({})
+
+
+async def close(request: Request, doors: Doors, person: Person | None) -> Response:
+    await doors.house.close_table(request.path_params["id"], signed_in(person))
+    return told({})
+
+
+async def record(request: Request, doors: Doors, person: Person | None) -> Response:
+    text = await doors.house.record(request.path_params["id"])
+    name = {"Content-Disposition": f'attachment; filename="{request.path_params["id"]}.json"'}
+    return Response(text, media_type="application/json", headers=name)
+
+
+async def health(request: Request, doors: Doors, person: Person | None) -> Response:
+    await doors.store.table("")
+    return told({"well": True, "tables": len(doors.house.rooms)})
+
+
+async def metrics(request: Request, doors: Doors, person: Person | None) -> Response:
+    rooms = doors.house.rooms.values()
+    figures = {
+        "elysium_tables": len(rooms),
+        "elysium_sockets": doors.sockets,
+        "elysium_steps": sum(room.steps for room in rooms),
+        "elysium_refused_messages": doors.refused,
+        "elysium_bot_fallbacks": doors.house.services.thinkers.fallbacks,
+        "elysium_notices": doors.house.services.notices.sent,
+        "elysium_uptime_seconds": int(time.monotonic() - doors.begun),
+    }
+    return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))
+
+
+async def first_page(request: Request, doors: Doors, person: Person | None) -> Response:
+    return HTMLResponse(
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Elysium</title><h1>Elysium</h1>"
+        "<p>This server hosts tables. Join one from a terminal: <code>elysium join URL</code></p></html>"
+    )
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A socket: Hello first, then whatever the table takes."""
+    doors: Doors = websocket.app.state.doors
+    if not own_origin(websocket.headers, doors.settings) or not doors.by_address.allow(address(websocket)):
+        await websocket.close(1008)
+        return
+    await websocket.accept()
+    doors.sockets += 1
+    try:
+        await _attend(websocket, doors)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        doors.sockets -= 1
+
+
+async def _attend(websocket: WebSocket, doors: Doors) -> None:
+    limits = Limits(*doors.settings.messages)
+    hello = await _hello(websocket, doors)
+    if hello is None:
+        return
+    room = await doors.house.room(hello.table)
+    if room is None:
+        await _bye(websocket, "table", "this table is not being played; look in the lobby")
+        return
+    person = await person_of(websocket, doors)
+    connection = Connection(websocket.send_text, person.name if person else "?", person.id if person else "")
+    complaint = await room.ask(room.connect, connection, hello)
+    if complaint:
+        await _bye(websocket, "seat", complaint)
+        return
+    pump = asyncio.create_task(_pump(websocket, connection))
+    try:
+        while True:
+            await _one_message(websocket, doors, room, connection, limits)
+    finally:
+        pump.cancel()
+        room.post(room.disconnect, connection)
+
+
+async def _hello(websocket: WebSocket, doors: Doors) -> protocol.Hello | None:
+    try:
+        message = protocol.read(await asyncio.wait_for(_text(websocket), 10))
+    except (protocol.BadMessage, TimeoutError) as error:
+        doors.refused += 1
+        await _bye(websocket, "hello", str(error) or "nothing was said for 10 seconds")
+        return None
+    if not isinstance(message, protocol.Hello) or message.protocol != protocol.VERSION:
+        await _bye(websocket, "hello", f"the first message is a hello of protocol {protocol.VERSION}")
+        return None
+    return message
+
+
+async def _text(websocket: WebSocket) -> str | bytes:
+    got = await websocket.receive()
+    if got["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(got.get("code", 1000))
+    text: str | bytes = got.get("text") or got.get("bytes") or b""
+    return text
+
+
+async def _bye(websocket: WebSocket, code: str, reason: str) -> None:
+    await websocket.send_text(protocol.write(protocol.Refused(code, reason)))
+    await websocket.close(1008)
+
+
+async def _pump(websocket: WebSocket, connection: Connection) -> None:
+    """Send until the client is dropped; then the socket closes, and the client may come again."""
+    sending = asyncio.create_task(connection.pump())
+    dropped = asyncio.create_task(connection.dropped.wait())
+    try:
+        await asyncio.wait((sending, dropped), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        sending.cancel()
+        dropped.cancel()
+    with contextlib.suppress(RuntimeError, OSError):
+        await websocket.close(1013)
+
+
+async def _one_message(websocket: WebSocket, doors: Doors, room: Any, connection: Connection, limits: Limits) -> None:
+    text = await _text(websocket)
+    if not limits.allow(""):
+        doors.refused += 1
+        connection.push(protocol.Refused("rate", "too many messages; wait a moment", room.version))
+        return
+    try:
+        message = protocol.read(text)
+    except protocol.BadMessage as error:
+        doors.refused += 1
+        connection.push(protocol.Refused("message", str(error), room.version))
+        return
+    await room.ask(room.receive, connection, message)
+
+
+class Guarded:
+    """Every answer carries the headers that keep pages apart."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+ROUTES: Final = (
+    Route("/", route(first_page)),
+    Route("/health", route(health)),
+    Route("/metrics", route(metrics)),
+    Route("/api/guest", route(guest), methods=["POST"]),
+    Route("/api/register", route(register), methods=["POST"]),
+    Route("/api/login", route(login), methods=["POST"]),
+    Route("/api/logout", route(logout), methods=["POST"]),
+    Route("/api/me", route(me)),
+    Route("/api/notices", route(notices), methods=["POST"]),
+    Route("/api/games", route(games)),
+    Route("/api/tables", route(tables), methods=["GET", "POST"]),
+    Route("/api/mine", route(mine)),
+    Route("/api/tables/{id}", route(table)),
+    Route("/api/tables/{id}/sit", route(sit), methods=["POST"]),
+    Route("/api/tables/{id}/stand", route(stand), methods=["POST"]),
+    Route("/api/tables/{id}/fill", route(fill), methods=["POST"]),
+    Route("/api/tables/{id}/close", route(close), methods=["POST"]),
+    Route("/api/tables/{id}/record", route(record)),
+    WebSocketRoute("/ws", socket),
+)
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """The application; its store is opened as the server starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        doors = await open_doors(settings)
+        app.state.doors = doors
+        sweeping = asyncio.create_task(_sweep(doors.house))
+        listening = asyncio.create_task(listen(doors)) if doors.store.shared else None
+        try:
+            yield
+        finally:
+            for task in (sweeping, listening):
+                if task is not None:
+                    task.cancel()
+            await doors.house.close()
+            doors.house.services.thinkers.close()
+            await doors.store.close()
+
+    return Guarded(Starlette(routes=ROUTES, lifespan=lifespan))
+
+
+async def open_doors(settings: Settings) -> Doors:
+    store = Store(database_url(settings.data, settings.database))
+    await store.open()
+
+    async def addresses(person: str) -> tuple[str | None, str | None]:
+        row = await store.person(person)
+        return (row.email, row.webhook) if row else (None, None)
+
+    notices = Notices(settings.notices_file, settings.mail, settings.notice_after, addresses)
+    services = Services(store, Thinkers(settings.bot_processes, settings.bot_deadline), notices)
+    house = House(services)
+    await house.wake()
+    return Doors(settings, store, Accounts(store, services.clock), house)
+
+
+async def _sweep(house: House) -> None:
+    while True:
+        await asyncio.sleep(60)
+        await house.sweep()
+
+
+async def listen(doors: Doors) -> None:
+    """Several processes on one PostgreSQL: hear which tables have moved elsewhere."""
+    import asyncpg  # type: ignore[import-untyped]  # only where the database is one
+
+    address = doors.store.url.replace("postgresql+asyncpg://", "postgresql://")
+
+    def heard(_: Any, __: int, ___: str, table: str) -> None:
+        room = doors.house.rooms.get(table)
+        if room is not None:
+            room.post(room.catch_up)
+
+    connection = await asyncpg.connect(address)
+    try:
+        await connection.add_listener("elysium", heard)
+        await asyncio.Event().wait()
+    finally:
+        await connection.close()

@@ -1,0 +1,49 @@
+"""How much one address or one socket may ask for: a bucket of tokens that fills with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+
+class Bucket:
+    """So many at once, then so many a second.
+
+    >>> bucket = Bucket(2, 1.0, now=0.0)
+    >>> [bucket.take(0.0), bucket.take(0.0), bucket.take(0.0), bucket.take(1.0)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_at", "_left", "most", "rate")
+
+    def __init__(self, most: float, rate: float, now: float) -> None:
+        self.most = most
+        self.rate = rate
+        self._left = most
+        self._at = now
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        self._left = min(self.most, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+class Limits:
+    """Buckets by key; those longest unused are forgotten."""
+
+    def __init__(self, most: float, rate: float, keys: int = 10_000) -> None:
+        self.most = most
+        self.rate = rate
+        self.keys = keys
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allow(self, key: str, cost: float = 1.0) -> bool:
+        now = time.monotonic()
+        bucket = self._buckets.pop(key, None) or Bucket(self.most, self.rate, now)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self.keys:
+            self._buckets.popitem(last=False)
+        return bucket.take(now, cost)

@@ -1,0 +1,291 @@
+"""What goes over a socket: tagged, versioned messages, each with all that may stand in it. Docs come from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION: Final = 1
+LARGEST: Final = 16_384  # bytes of a message from a client
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Secret: TypeAlias = Annotated[str, Meta(max_length=80)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Small: TypeAlias = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
+
+
+class Message(Struct, frozen=True):
+    """A sentence in no language: a key of the catalogues and what fills its blanks."""
+
+    key: str
+    args: dict[str, Any]
+
+
+class Hello(Struct, tag="hello", frozen=True, forbid_unknown_fields=True):
+    """The first message: which table, and the secret of a seat; without one the sender watches."""
+
+    protocol: int
+    table: Annotated[str, Meta(max_length=40)]
+    secret: Secret = ""
+    invite: Secret = ""
+
+
+class Answer(Struct, tag="answer", frozen=True, forbid_unknown_fields=True):
+    """An answer to the decision open at this version of the match."""
+
+    version: Annotated[int, Meta(ge=0)]
+    point: Annotated[str, Meta(max_length=80)]
+    option: Annotated[list[Small], Meta(max_length=16)]
+
+
+class Say(Struct, tag="say", frozen=True, forbid_unknown_fields=True):
+    """Something said in a channel."""
+
+    text: Text
+    channel: Annotated[str, Meta(max_length=40)] = "table"
+
+
+class Propose(Struct, tag="propose", frozen=True, forbid_unknown_fields=True):
+    """Ask the table for something that needs consent."""
+
+    what: Literal["takeback", "bot", "rematch", "pause", "end"]
+    seat: Annotated[int, Meta(ge=-1, le=64)] = -1
+
+
+class Vote(Struct, tag="vote", frozen=True, forbid_unknown_fields=True):
+    """Consent to what was proposed, or not."""
+
+    proposal: Annotated[int, Meta(ge=0)]
+    yes: bool
+
+
+class Resign(Struct, tag="resign", frozen=True, forbid_unknown_fields=True):
+    """Leave the seat to a bot for good."""
+
+
+class Return(Struct, tag="return", frozen=True, forbid_unknown_fields=True):
+    """Take one's seat back from the bot that has held it."""
+
+
+class Resume(Struct, tag="resume", frozen=True, forbid_unknown_fields=True):
+    """End a pause."""
+
+
+class Prefer(Struct, tag="prefer", frozen=True, forbid_unknown_fields=True):
+    """How this seat wants to be asked: always, or only when there is more than one answer."""
+
+    always_ask: bool = True
+    pass_until: bool = False
+
+
+class Mute(Struct, tag="mute", frozen=True, forbid_unknown_fields=True):
+    """Hear no more of a seat's talk, or hear it again."""
+
+    seat: Annotated[int, Meta(ge=0, le=64)]
+    muted: bool = True
+
+
+class Report(Struct, tag="report", frozen=True, forbid_unknown_fields=True):
+    """Tell those who run the server: of a person at the table, or of a fault (the record goes with it)."""
+
+    text: Text
+    about: Literal["bug", "person"] = "bug"
+    seat: Annotated[int, Meta(ge=-1, le=64)] = -1
+
+
+class Refresh(Struct, tag="refresh", frozen=True, forbid_unknown_fields=True):
+    """Send everything anew."""
+
+
+class Ping(Struct, tag="ping", frozen=True, forbid_unknown_fields=True):
+    """Still there."""
+
+
+FromClient: TypeAlias = (
+    Hello | Answer | Say | Propose | Vote | Resign | Return | Resume | Prefer | Mute | Report | Refresh | Ping
+)
+
+
+class Asked(Struct, frozen=True):
+    """A decision of the one who gets it: every legal answer with its label."""
+
+    seat: int
+    point: str
+    options: list[list[int]]
+    prompt: Message
+    labels: list[Message]
+
+
+class SeatState(Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    role: str
+    kind: str  # "person", "bot", "open"
+    name: str
+    here: bool
+    away_bot: bool = False  # a bot holds the seat for an absent person
+    clock: float | None = None  # seconds left, where the table shows a clock
+
+
+class Welcome(Struct, tag="welcome", frozen=True):
+    """The answer to Hello: the table, and as whom one is here (-1 watches)."""
+
+    protocol: int
+    table: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    seat: int
+    host: bool
+
+
+class State(Struct, tag="state", frozen=True):
+    """The match as this seat may know it: whole, or as a patch of the version it has."""
+
+    version: int
+    view: dict[str, Any] | None
+    patch: dict[str, Any] | None
+    base: int
+    asked: Asked | None
+    waiting: list[list[Any]]
+    lines: list[Message]
+    status: str
+
+
+class Seats(Struct, tag="seats", frozen=True):
+    """Who sits where, who is here, whose clock runs."""
+
+    seats: list[SeatState]
+    status: str
+    watching: int
+
+
+class Said(Struct, tag="said", frozen=True):
+    """Talk."""
+
+    number: int
+    seat: int
+    name: str
+    channel: str
+    text: str
+    at: float
+
+
+class Proposed(Struct, tag="proposed", frozen=True):
+    """Something waits for consent."""
+
+    proposal: int
+    what: str
+    by: int
+    seat: int
+    waiting: list[int]
+
+
+class Settled(Struct, tag="settled", frozen=True):
+    """What became of a proposal."""
+
+    proposal: int
+    what: str
+    agreed: bool
+    table: str = ""  # the new table of a rematch
+
+
+class Refused(Struct, tag="refused", frozen=True):
+    """What was wrong and what would be right; nothing has changed."""
+
+    code: str
+    reason: str
+    version: int = -1
+
+
+class Over(Struct, tag="over", frozen=True):
+    """The match has ended."""
+
+    result: dict[str, Any]
+    record: str
+
+
+class Pong(Struct, tag="pong", frozen=True):
+    """The answer to Ping."""
+
+    version: int
+
+
+FromServer: TypeAlias = Welcome | State | Seats | Said | Proposed | Settled | Refused | Over | Pong
+
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_reader: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
+_encoder = msgspec.json.Encoder()
+
+
+class BadMessage(ValueError):
+    """What came is no message; says why."""
+
+
+def read(data: str | bytes) -> FromClient:
+    """A client's message, or a BadMessage that says what is wrong with it."""
+    if len(data) > LARGEST:
+        raise BadMessage(f"a message may have {LARGEST} bytes, not {len(data)}")
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadMessage(f"this is no message: {error}") from None
+
+
+def read_answer(data: str | bytes) -> FromServer:
+    """A server's message, as a client reads it."""
+    return _reader.decode(data)
+
+
+def write(message: Struct) -> str:
+    return _encoder.encode(message).decode()
+
+
+def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """What turns one view into the next: changed entries; lists are replaced whole, unless of the same length.
+
+    >>> patch({"a": 1, "b": {"c": 2, "d": 3}}, {"a": 1, "b": {"c": 5, "d": 3}})
+    {'b': {'c': 5}}
+    >>> apply({"a": 1, "b": {"c": 2, "d": 3}}, {"b": {"c": 5}})
+    {'a': 1, 'b': {'c': 5, 'd': 3}}
+    """
+    changed: dict[str, Any] = {}
+    for key, value in new.items():
+        if key not in old:
+            changed[key] = {"=": value}
+        elif old[key] != value:
+            changed[key] = _changed(old[key], value)
+    gone = [key for key in old if key not in new]
+    if gone:
+        changed["-"] = gone
+    return changed
+
+
+def _changed(old: Any, new: Any) -> Any:
+    if isinstance(old, dict) and isinstance(new, dict):
+        return patch(old, new)
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return {"[]": {str(n): _changed(a, b) for n, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}}
+    return {"=": new} if isinstance(new, dict | list) else new
+
+
+def apply(old: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """The view after a patch."""
+    new = {key: value for key, value in old.items() if key not in change.get("-", ())}
+    for key, value in change.items():
+        if key != "-":
+            new[key] = _applied(old.get(key), value)
+    return new
+
+
+def _applied(old: Any, change: Any) -> Any:
+    if not isinstance(change, dict):
+        return change
+    if "=" in change and len(change) == 1:
+        return change["="]
+    if "[]" in change and len(change) == 1 and isinstance(old, list):
+        return [_applied(item, change["[]"][str(n)]) if str(n) in change["[]"] else item for n, item in enumerate(old)]
+    return apply(old if isinstance(old, dict) else {}, change)

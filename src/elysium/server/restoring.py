@@ -1,0 +1,78 @@
+"""Tables brought back from the store: from the latest state this version reads, and the steps since."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+from elysium.core.game import game_info
+from elysium.core.match import Match
+from elysium.core.record import Record, Step
+from elysium.core.saves import BrokenSave
+from elysium.server.places import Place, Services
+from elysium.server.rooms import Room
+from elysium.server.store import StepRow
+
+LOG = logging.getLogger("elysium.server")
+
+
+async def restore(services: Services, row: Any, places: list[Place]) -> Room:
+    """A table from the store: the latest state that this version reads, and the steps since.
+
+    Where no kept state can be read (the rules have changed in the middle of something), the match is played again from
+    its beginning, as far as it still goes; what no longer fits is taken back.
+    """
+    store = services.store
+    steps = await store.steps(row.id)
+    for kept in await store.saves(row.id):
+        try:
+            match = _loaded(
+                row, len([p for p in places if p.role == "player"]), json.loads(kept.state), steps[: kept.number]
+            )
+            done = _follow(match, steps[kept.number :])
+        except (BrokenSave, ValueError):
+            continue
+        return await _room(services, row, places, match, kept.number + done, len(steps))
+    match = _fresh(row, len([p for p in places if p.role == "player"]))
+    done = _follow(match, steps)
+    return await _room(services, row, places, match, done, len(steps))
+
+
+async def _room(services: Services, row: Any, places: list[Place], match: Match, steps: int, kept: int) -> Room:
+    if steps < kept:
+        LOG.warning("table %s: %d of %d steps fit the rules of this version", row.id, steps, kept)
+        await services.store.cut_steps(row.id, steps)
+    return Room(services, row, places, match, steps)
+
+
+def _follow(match: Match, steps: list[StepRow]) -> int:
+    """Make the steps that still fit; returns how many."""
+    for number, row in enumerate(steps):
+        try:
+            match.step(row.seat, row.option)
+        except ValueError:
+            return number
+    return len(steps)
+
+
+def _fresh(row: Any, seats: int) -> Match:
+    if row.start:
+        return Record.from_json(row.start).replay()
+    return Match.new(row.game, seats, int(row.seed), json.loads(row.options))
+
+
+def _loaded(row: Any, seats: int, state: dict[str, Any], steps: list[StepRow]) -> Match:
+    """A match whose state was kept; its past is known from its steps."""
+    options = game_info(row.game).settle(seats, json.loads(row.options))
+    record = Record(
+        1,
+        row.rules,
+        row.game,
+        seats,
+        options,
+        int(row.seed),
+        tuple(Step(s.seat, s.point, s.option) for s in steps),
+        None,
+    )
+    return Match.load({"format": 1, "record": record.to_data(), "state": state})

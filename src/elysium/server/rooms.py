@@ -1,0 +1,354 @@
+"""One table at work: a mailbox, a match, the sockets around it. Whatever happens to a table happens here, in order."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from elysium.core.decision import Decision
+from elysium.core.game import game_info
+from elysium.core.ids import SPECTATOR, Option, Seat
+from elysium.core.match import Match
+from elysium.server import consent, protocol, seats, showing, takeback, talking
+from elysium.server.clocks import Clock, Running
+from elysium.server.connection import Connection
+from elysium.server.places import Place, Proposal, Services
+from elysium.server.secrets import same
+from elysium.server.store import StepRow, Taken
+
+LOG = logging.getLogger("elysium.server")
+EPOCH: Final = 1_000_000  # versions of one epoch; a takeback begins the next
+SAVE_EVERY: Final = 25
+TICK: Final = 5.0  # seconds a clock seat waits where a game does not say how long
+
+
+@dataclass
+class Letter:
+    """Something for the mailbox: what to do, with what; `done` hears how it went."""
+
+    do: Callable[..., Any]
+    args: tuple[Any, ...]
+    done: asyncio.Future[Any] | None = field(default=None)
+
+
+class Room:
+    """A table that is in memory."""
+
+    def __init__(self, services: Services, row: Any, places: list[Place], match: Match, steps: int) -> None:
+        self.services = services
+        self.id: str = row.id
+        self.host: str = row.host
+        self.status: str = row.status
+        self.title: str = row.title
+        self.invite: str = row.invite
+        self.spectators: bool = row.spectators
+        self.delay: float = row.delay
+        self.epoch: int = row.epoch
+        self.places = places
+        self.match = match
+        self.steps = steps
+        self.saved = steps
+        self.connections: set[Connection] = set()
+        self.mailbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self.proposals: dict[int, Proposal] = {}
+        self.proposed = 0
+        self.said = 0
+        self.asked_since: dict[Seat, tuple[Decision, int]] = {}
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        clock = Clock.read(json.loads(row.clock))
+        left = {place.seat: clock.base for place in places if place.role == "player"}
+        self.clocks = Running(clock, left)
+        self.task: asyncio.Task[None] | None = None
+        self.touched = services.clock()
+
+    @property
+    def version(self) -> int:
+        """Names a moment of the match: no answer to another moment is taken."""
+        return self.epoch * EPOCH + self.steps
+
+    # The mailbox.
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._work(), name=f"table {self.id}")
+        self.post(self._begin)
+
+    def post(self, do: Callable[..., Any], *args: Any) -> None:
+        self.mailbox.put_nowait(Letter(do, args))
+
+    async def ask(self, do: Callable[..., Any], *args: Any) -> Any:
+        """Have something done in turn and wait for how it went."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.mailbox.put_nowait(Letter(do, args, done))
+        return await done
+
+    async def _work(self) -> None:
+        while True:
+            letter = await self.mailbox.get()
+            try:
+                told = letter.do(*letter.args)
+                if asyncio.iscoroutine(told):
+                    told = await told
+                if letter.done is not None and not letter.done.done():
+                    letter.done.set_result(told)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # a fault at one table is logged and told; the table goes on
+                LOG.exception("table %s failed at %s", self.id, getattr(letter.do, "__name__", "?"))
+                if letter.done is not None and not letter.done.done():
+                    letter.done.set_exception(error)
+
+    async def stop(self) -> None:
+        for task in (*self.thinking.values(), self.task):
+            if task is not None:
+                task.cancel()
+        for connection in self.connections:
+            connection.dropped.set()
+
+    def _begin(self) -> None:
+        self._moved()
+
+    # Sockets.
+
+    async def connect(self, connection: Connection, hello: protocol.Hello) -> str:
+        """Let a client in; returns a complaint if it may not."""
+        seat = self._seat_of(hello.secret)
+        if hello.secret and seat == SPECTATOR:
+            return "this secret opens no seat of this table; sit down again through the invite link"
+        if seat == SPECTATOR and not self._may_watch(hello):
+            return "this table is not open to spectators; ask the host for the invite link"
+        connection.seat = seat
+        connection.delay = self.delay if seat == SPECTATOR and self.status != "over" else 0.0
+        if seat != SPECTATOR:
+            connection.name = self.places[seat].name
+        self.connections.add(connection)
+        info = game_info(self.match.name)
+        host = bool(connection.person) and connection.person == self.host
+        connection.push(
+            protocol.Welcome(
+                protocol.VERSION, self.id, info.name, info.title, self.match.options, connection.seat, host
+            )
+        )
+        showing.tell_seats(self)
+        showing.send_state(self, connection)
+        await talking.send_talk(self, connection)
+        for proposal in self.proposals.values():
+            connection.push(consent.proposed(self, proposal))
+        showing.send_over(self, connection)
+        return ""
+
+    def _seat_of(self, secret: str) -> Seat:
+        return next((place.seat for place in self.places if same(secret, place.secret)), SPECTATOR)
+
+    def _may_watch(self, hello: protocol.Hello) -> bool:
+        return self.spectators or same(hello.invite, self.invite) or self.status == "over"
+
+    def disconnect(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        showing.tell_seats(self)
+
+    def _here(self, seat: Seat) -> bool:
+        return any(connection.seat == seat for connection in self.connections)
+
+    # What clients ask for.
+
+    async def receive(self, connection: Connection, message: protocol.FromClient) -> None:
+        """One message of a client, in its turn."""
+        self.touched = self.services.clock()
+        match message:
+            case protocol.Answer():
+                await self._answer(connection, message)
+            case protocol.Say():
+                await talking.say(self, connection, message)
+            case protocol.Propose():
+                await consent.propose(self, connection, message)
+            case protocol.Vote():
+                await consent.vote(self, connection, message)
+            case protocol.Resign():
+                await seats.resign(self, connection)
+            case protocol.Return():
+                await seats.give_back(self, connection)
+            case protocol.Resume():
+                await consent.resume(self, connection)
+            case protocol.Prefer():
+                await seats.prefer(self, connection, message)
+            case protocol.Mute():
+                (connection.muted.add if message.muted else connection.muted.discard)(message.seat)
+            case protocol.Report():
+                await seats.report(self, connection, message)
+            case protocol.Refresh():
+                connection.view = None
+                showing.send_state(self, connection)
+            case protocol.Ping():
+                connection.push(protocol.Pong(self.version))
+            case protocol.Hello():
+                self._refuse(connection, "hello", "you are at this table already; open another socket for another one")
+
+    def _refuse(self, connection: Connection, code: str, reason: str) -> None:
+        connection.push(protocol.Refused(code, reason, self.version))
+
+    async def _answer(self, connection: Connection, message: protocol.Answer) -> None:
+        seat, option = connection.seat, tuple(message.option)
+        complaint = self._complaint(seat, message, option)
+        if complaint is not None:
+            self._refuse(connection, *complaint)
+            return
+        if not await self._step(seat, message.point, option):
+            self._refuse(connection, "late", "somebody else's answer came first; look at the table again")
+
+    def _complaint(self, seat: Seat, message: protocol.Answer, option: Option) -> tuple[str, str] | None:
+        """Why this answer cannot be taken, if so."""
+        if seat == SPECTATOR:
+            return "seat", "you are watching; only a seat answers"
+        if self.status != "playing":
+            return "status", f"the table is {self.status}; nobody can act now"
+        if self.places[seat].away_bot:
+            return "away", "a bot holds your seat; take it back first"
+        decision = self.match.decision(seat)
+        if decision is None:
+            return "turn", "you are not asked anything now"
+        if message.version < self.asked_since[seat][1] or message.version > self.version:
+            return "late", f"this answers version {message.version}; the question open now is of version {self.version}"
+        if message.point != decision.point or option not in decision.options:
+            legal = ", ".join(map(str, decision.options[:12]))
+            return "illegal", f"{message.point} {list(option)} is no answer to {decision.point}; legal: {legal}"
+        return None
+
+    async def _step(self, seat: Seat, point: str, option: Option) -> bool:
+        """Keep the step, then make it. False if another process was faster."""
+        row = StepRow(self.steps, seat, point, option, self.services.clock())
+        try:
+            await self.services.store.append(self.id, row)
+        except Taken:
+            await self.catch_up()
+            return False
+        self._apply(row)
+        await self._after_step()
+        return True
+
+    def _apply(self, row: StepRow) -> None:
+        self.match.step(row.seat, row.option)
+        self.steps += 1
+        for proposal in [p for p in self.proposals.values() if p.what == "takeback"]:
+            del self.proposals[proposal.number]
+
+    async def catch_up(self) -> None:
+        """Take over what another process has written."""
+        store = self.services.store
+        row = await store.table(self.id)
+        if row is None:
+            return
+        if row.epoch != self.epoch:
+            self.epoch = row.epoch
+            await takeback.rebuild(self)
+        for step in await store.steps(self.id, self.steps):
+            if step.number == self.steps:
+                self._apply(step)
+        self.status = row.status
+        await self._after_step(saving=False)
+
+    async def _after_step(self, saving: bool = True) -> None:
+        over = self.match.result() is not None
+        if over and self.status != "over":
+            self.status = "over"
+            await self._finish()
+        elif saving and self.steps - self.saved >= SAVE_EVERY:
+            await self.save()
+        self._moved()
+
+    async def save(self) -> None:
+        """Keep the state, so that a restart need not play everything again."""
+        self.saved = self.steps
+        await self.services.store.keep_save(self.id, self.steps, json.dumps(self.match.game.save()))
+
+    async def _finish(self) -> None:
+        result = self.match.result()
+        assert result is not None  # called when there is one
+        values = {"status": "over", "result": json.dumps(result._asdict()), "updated": self.services.clock()}
+        await self.services.store.set_table(self.id, steps=self.steps, **values)
+        await self.save()
+
+    def _moved(self) -> None:
+        """The match has changed: who is asked now, whose clock runs, which bots think, what everybody sees."""
+        asks = self.match.open() if self.status == "playing" else ()
+        open_now = {decision.seat: decision for decision in asks}
+        for seat in list(self.asked_since):
+            if seat not in open_now:
+                del self.asked_since[seat]
+        for seat, decision in open_now.items():
+            if seat not in self.asked_since or self.asked_since[seat][0] != decision:
+                self.asked_since[seat] = (decision, self.version)
+        self._run_clocks(open_now)
+        self._think(open_now)
+        for connection in self.connections:
+            showing.send_state(self, connection)
+        if self.status == "over":
+            for connection in self.connections:
+                showing.send_over(self, connection)
+        self._notice(open_now)
+
+    def _run_clocks(self, open_now: dict[Seat, Decision]) -> None:
+        now = self.services.clock()
+        if self.status == "playing":
+            self.clocks.run_for(set(open_now), now)
+        else:
+            self.clocks.stop(now)
+
+    def _notice(self, open_now: dict[Seat, Decision]) -> None:
+        """One notice a turn for whoever is asked and not here."""
+        for place in self.places:
+            waits = place.seat in open_now and place.kind == "person" and not place.away_bot
+            here = self._here(place.seat)
+            self.services.notices.turn(self.id, self.title, place.person, place.seat, waits and not here)
+
+    # Bots, the clock seat, single answers.
+
+    def _think(self, open_now: dict[Seat, Decision]) -> None:
+        for seat, decision in open_now.items():
+            place = self.places[seat]
+            running = self.thinking.get(seat)
+            if running is not None and not running.done():
+                continue
+            if place.role == "clock":
+                self.thinking[seat] = asyncio.create_task(self._tick(seat))
+            elif place.thinks or (place.role == "storyteller" and place.kind != "person"):
+                self.thinking[seat] = asyncio.create_task(self._bot(seat, decision))
+            elif len(decision.options) == 1 and not place.always_ask:
+                self.thinking[seat] = asyncio.create_task(self._only(seat, decision))
+
+    async def _bot(self, seat: Seat, decision: Decision) -> None:
+        version = self.version
+        spec = self.places[seat].bot or "greedy"
+        option = await self.services.thinkers.answer(self.match.clone(), seat, spec, self.steps * 31 + seat)
+        self.post(self._thought, seat, decision, option, version)
+
+    async def _only(self, seat: Seat, decision: Decision) -> None:
+        self.post(self._thought, seat, decision, decision.options[0], self.version)
+
+    async def _tick(self, seat: Seat) -> None:
+        """Time passes for a game that has a clock seat; how long, the game's view may say."""
+        seconds = self.match.view(seat).get("seconds", TICK)
+        await asyncio.sleep(float(seconds))
+        self.post(self._ticked, seat)
+
+    async def _ticked(self, seat: Seat) -> None:
+        self.thinking.pop(seat, None)
+        decision = self.match.decision(seat)
+        if decision is not None and self.status == "playing":
+            await self._step(seat, decision.point, decision.options[0])
+
+    async def _thought(self, seat: Seat, asked: Decision, option: Option, version: int) -> None:
+        """A bot's answer, if it is still the answer to what is asked."""
+        self.thinking.pop(seat, None)
+        decision = self.match.decision(seat)
+        if self.status != "playing" or decision is None:
+            return
+        place = self.places[seat]
+        single = len(decision.options) == 1 and not place.always_ask
+        if decision != asked or not (place.thinks or single or place.role != "player"):
+            self._moved()
+            return
+        await self._step(seat, decision.point, option)

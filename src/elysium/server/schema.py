@@ -1,0 +1,115 @@
+"""The columns of the store. Migrations bring an old file up to what stands here."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+PERSON = Table(
+    "person",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # folded name of an account; guests have none
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+    Column("banned", Boolean, nullable=False, default=False),
+    Column("email", String(200)),
+    Column("webhook", String(400)),
+)
+
+SESSION = Table(
+    "session",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # a hash: the token itself is only the person's
+    Column("person", ForeignKey("person.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+TABLE = Table(
+    "game_table",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(24), nullable=False),
+    Column("rules", String(40), nullable=False),
+    Column("host", ForeignKey("person.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("status", String(12), nullable=False),  # open, playing, paused, over, closed
+    Column("invite", String(64), nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("delay", Float, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("steps", Integer, nullable=False, default=0),
+    Column("epoch", Integer, nullable=False, default=0),  # how often steps were taken back
+    Column("result", Text),
+    Column("start", Text),  # a position instead of a seed: forks
+    Index("table_by_status", "status", "public", "updated"),
+)
+
+SEAT = Table(
+    "seat",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("person", ForeignKey("person.id")),
+    Column("name", String(40), nullable=False),
+    Column("secret", String(64)),
+    Column("bot", String(40), nullable=False),
+    Column("away_bot", Boolean, nullable=False, default=False),
+    Column("clock", Float),
+    Column("always_ask", Boolean, nullable=False, default=True),
+    Column("pass_until", Boolean, nullable=False, default=False),
+    Index("seat_by_person", "person"),
+)
+
+STEP = Table(
+    "step",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("point", String(80), nullable=False),
+    Column("option", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+SAVE = Table(
+    "save",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # after so many steps
+    Column("state", Text, nullable=False),
+)
+
+SAID = Table(
+    "said",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("channel", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+REPORT = Table(
+    "report",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id"), nullable=False),
+    Column("by_seat", Integer, nullable=False),
+    Column("about", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)

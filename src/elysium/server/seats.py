@@ -1,0 +1,64 @@
+"""Seats that come and go: a bot stands in, a person returns, resigns, says how they want to be asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from elysium.core.ids import SPECTATOR, Seat
+from elysium.server import protocol, showing
+from elysium.server.connection import Connection
+from elysium.server.secrets import new_id
+
+if TYPE_CHECKING:
+    from elysium.server.rooms import Room
+
+
+async def stand_in(room: Room, seat: Seat) -> None:
+    room.places[seat].away_bot = True
+    await room.services.store.set_seat(room.id, seat, away_bot=True)
+    showing.tell_seats(room)
+    room._moved()
+
+
+async def give_back(room: Room, connection: Connection) -> None:
+    if connection.seat == SPECTATOR or not room.places[connection.seat].away_bot:
+        room._refuse(connection, "return", "no bot holds your seat")
+        return
+    room.places[connection.seat].away_bot = False
+    await room.services.store.set_seat(room.id, connection.seat, away_bot=False)
+    showing.tell_seats(room)
+    room._moved()
+
+
+async def resign(room: Room, connection: Connection) -> None:
+    """The seat is a bot's for good; its person may go on watching."""
+    if connection.seat == SPECTATOR:
+        room._refuse(connection, "seat", "you are watching; only a seat resigns")
+        return
+    place = room.places[connection.seat]
+    place.kind, place.secret, place.person = "bot", None, None
+    place.bot = place.bot or "greedy"
+    values = {"kind": "bot", "secret": None, "person": None, "bot": place.bot}
+    await room.services.store.set_seat(room.id, place.seat, **values)
+    for one in [c for c in room.connections if c.seat == place.seat]:
+        one.seat, one.view = SPECTATOR, None
+    showing.tell_seats(room)
+    room._moved()
+
+
+async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -> None:
+    if connection.seat == SPECTATOR:
+        room._refuse(connection, "seat", "you are watching; only a seat has settings")
+        return
+    place = room.places[connection.seat]
+    place.always_ask, place.pass_until = message.always_ask, message.pass_until
+    values = {"always_ask": place.always_ask, "pass_until": place.pass_until}
+    await room.services.store.set_seat(room.id, place.seat, **values)
+    room._moved()
+
+
+async def report(room: Room, connection: Connection, message: protocol.Report) -> None:
+    values = {"id": new_id(), "table_id": room.id, "by_seat": connection.seat, "about": message.about}
+    more = {"seat": message.seat, "text": message.text, "steps": room.steps, "at": room.services.clock()}
+    await room.services.store.add_report({**values, **more})
+    connection.push(protocol.Settled(-1, "report", True))

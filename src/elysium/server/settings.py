@@ -1,0 +1,26 @@
+"""How a server is run: where its data lies, how much it lets one address ask, who is told of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from elysium.server.notices import Mail
+
+
+@dataclass
+class Settings:
+    """How this server is run."""
+
+    data: Path | None = None
+    database: str | None = None
+    bot_processes: int = 1
+    bot_deadline: float = 20.0
+    notices_file: Path | None = None
+    notice_after: float = 60.0
+    mail: Mail | None = None
+    origins: tuple[str, ...] = ()  # besides the server's own
+    secure: bool = False  # cookies over https only
+    requests: tuple[float, float] = (120.0, 20.0)  # at once, then a second, per address
+    messages: tuple[float, float] = (60.0, 20.0)  # the same, per socket
+    passwords: tuple[float, float] = (10.0, 0.1)  # attempts, per address

@@ -1,0 +1,317 @@
+"""What outlives the process: people, tables, every step before it is acknowledged. SQLite or PostgreSQL, one code.
+
+Steps of all tables are written by one task in groups: whoever waits gets an answer when the group is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Row, delete, event, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from elysium.server.schema import METADATA, PERSON, REPORT, SAID, SAVE, SEAT, SESSION, STEP, TABLE
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class StepRow(NamedTuple):
+    """One answer as it is kept."""
+
+    number: int
+    seat: int
+    point: str
+    option: tuple[int, ...]
+    at: float
+
+
+class Taken(Exception):
+    """Another process has written this step already."""
+
+
+@dataclass
+class _Pending:
+    table: str
+    row: StepRow
+    done: asyncio.Future[None]
+
+
+def database_url(data: Path | None, database: str | None) -> str:
+    """The address of the store: a file unless a PostgreSQL database is named."""
+    if database is None:
+        return f"sqlite+aiosqlite:///{data}" if data else "sqlite+aiosqlite://"
+    if database.startswith(("postgresql://", "postgres://")):
+        return "postgresql+asyncpg://" + database.partition("://")[2]
+    raise ValueError(f"{database.partition('://')[0]!r} is no database we know; use postgresql://..., or --data FILE")
+
+
+class Store:
+    """The database behind one process."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = create_async_engine(url, **_pool(url))
+        if url.startswith("sqlite"):
+            event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
+        self._pending: asyncio.Queue[_Pending] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()  # SQLite has one writer; others wait here instead of in the file
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may use this store."""
+        return self.url.startswith("postgresql")
+
+    async def open(self) -> None:
+        """Bring the tables up to date and start writing."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_migrate)
+        self._writer = asyncio.create_task(self._write_steps(), name="step writer")
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    # People.
+
+    async def add_person(self, values: Mapping[str, Any]) -> bool:
+        """Enter a person; False if the account's name is taken."""
+        try:
+            await self._change(insert(PERSON).values(**values))
+        except IntegrityError:
+            return False
+        return True
+
+    async def person(self, id: str) -> Row[Any] | None:
+        return await self._one(select(PERSON).where(PERSON.c.id == id))
+
+    async def account(self, login: str) -> Row[Any] | None:
+        return await self._one(select(PERSON).where(PERSON.c.login == login))
+
+    async def set_person(self, id: str, **values: Any) -> None:
+        await self._change(update(PERSON).where(PERSON.c.id == id).values(**values))
+
+    async def people(self) -> Sequence[Row[Any]]:
+        return await self._all(select(PERSON).order_by(PERSON.c.created))
+
+    async def add_session(self, token: str, person: str, created: float, expires: float) -> None:
+        await self._change(insert(SESSION).values(token=token, person=person, created=created, expires=expires))
+
+    async def session(self, token: str) -> Row[Any] | None:
+        """The person behind a session token's hash."""
+        joined = select(PERSON, SESSION.c.expires).join(SESSION, SESSION.c.person == PERSON.c.id)
+        return await self._one(joined.where(SESSION.c.token == token))
+
+    async def end_session(self, token: str) -> None:
+        await self._change(delete(SESSION).where(SESSION.c.token == token))
+
+    # Tables and seats.
+
+    async def add_table(self, table: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+        async with self._lock, self.engine.begin() as connection:
+            await connection.execute(insert(TABLE).values(**table))
+            await connection.execute(insert(SEAT), [dict(seat) for seat in seats])
+
+    async def table(self, id: str) -> Row[Any] | None:
+        return await self._one(select(TABLE).where(TABLE.c.id == id))
+
+    async def seats(self, table: str) -> Sequence[Row[Any]]:
+        return await self._all(select(SEAT).where(SEAT.c.table_id == table).order_by(SEAT.c.seat))
+
+    async def set_table(self, id: str, **values: Any) -> None:
+        await self._change(update(TABLE).where(TABLE.c.id == id).values(**values))
+
+    async def set_seat(self, table: str, seat: int, **values: Any) -> None:
+        await self._change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(**values))
+
+    async def take_seat(self, table: str, seat: int, **values: Any) -> bool:
+        """Sit down if the seat is still open; two at once cannot both get it."""
+        free = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat, SEAT.c.kind == "open")
+        async with self._lock, self.engine.begin() as connection:
+            done = await connection.execute(free.values(**values))
+            return done.rowcount == 1
+
+    async def open_tables(self, limit: int = 50) -> Sequence[Row[Any]]:
+        """Public tables that wait for players or are being played, newest first."""
+        wanted = select(TABLE).where(TABLE.c.public.is_(True), TABLE.c.status.in_(("open", "playing")))
+        return await self._all(wanted.order_by(TABLE.c.updated.desc()).limit(limit))
+
+    async def tables_of(self, person: str, limit: int = 100) -> Sequence[Row[Any]]:
+        """A person's own tables, running and finished, the latest first."""
+        mine = select(SEAT.c.table_id).where(SEAT.c.person == person)
+        wanted = select(TABLE).where((TABLE.c.host == person) | TABLE.c.id.in_(mine))
+        return await self._all(wanted.order_by(TABLE.c.updated.desc()).limit(limit))
+
+    async def running(self) -> Sequence[Row[Any]]:
+        """Tables that were being played when the process ended."""
+        return await self._all(select(TABLE).where(TABLE.c.status.in_(("playing", "paused"))))
+
+    async def all_tables(self, limit: int = 200) -> Sequence[Row[Any]]:
+        return await self._all(select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
+
+    # Steps and saves.
+
+    async def append(self, table: str, row: StepRow) -> None:
+        """Keep a step. When this returns it is committed; Taken if its number was written by somebody else."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._pending.put(_Pending(table, row, done))
+        await done
+
+    async def _write_steps(self) -> None:
+        while True:
+            group = [await self._pending.get()]
+            while not self._pending.empty() and len(group) < 200:
+                group.append(self._pending.get_nowait())
+            try:
+                await self._commit(group)
+            except Exception as error:  # one bad step must not lose the others: each alone
+                if len(group) == 1:
+                    _fail(group[0], error)
+                else:
+                    for one in group:
+                        await self._commit_alone(one)
+
+    async def _commit_alone(self, one: _Pending) -> None:
+        try:
+            await self._commit([one])
+        except Exception as error:
+            _fail(one, error)
+
+    async def _commit(self, group: list[_Pending]) -> None:
+        rows = [
+            {
+                "table_id": one.table,
+                "number": one.row.number,
+                "seat": one.row.seat,
+                "point": one.row.point,
+                "option": json.dumps(list(one.row.option)),
+                "at": one.row.at,
+            }
+            for one in group
+        ]
+        async with self._lock, self.engine.begin() as connection:
+            await connection.execute(insert(STEP), rows)
+            if self.shared:
+                await self._notify(connection, sorted({one.table for one in group}))
+        for one in group:
+            if not one.done.done():
+                one.done.set_result(None)
+
+    async def _notify(self, connection: AsyncConnection, tables: list[str]) -> None:
+        """Tell the other processes which tables have moved."""
+        for table in tables:
+            await connection.execute(select(func.pg_notify("elysium", table)))
+
+    async def steps(self, table: str, after: int = 0) -> list[StepRow]:
+        """The steps from number `after` on."""
+        wanted = select(STEP).where(STEP.c.table_id == table, STEP.c.number >= after).order_by(STEP.c.number)
+        rows = await self._all(wanted)
+        return [StepRow(row.number, row.seat, row.point, tuple(json.loads(row.option)), row.at) for row in rows]
+
+    async def cut_steps(self, table: str, number: int) -> None:
+        """Take back all steps from this number on, and the saves after them."""
+        async with self._lock, self.engine.begin() as connection:
+            await connection.execute(delete(STEP).where(STEP.c.table_id == table, STEP.c.number >= number))
+            await connection.execute(delete(SAVE).where(SAVE.c.table_id == table, SAVE.c.number > number))
+            if self.shared:
+                await self._notify(connection, [table])
+
+    async def keep_save(self, table: str, number: int, state: str, keep: int = 2) -> None:
+        """Keep a state; of older ones only the last few are needed. Another process may keep the same one first."""
+        with contextlib.suppress(IntegrityError):
+            await self._keep_save(table, number, state, keep)
+
+    async def _keep_save(self, table: str, number: int, state: str, keep: int) -> None:
+        async with self._lock, self.engine.begin() as connection:
+            await connection.execute(delete(SAVE).where(SAVE.c.table_id == table, SAVE.c.number == number))
+            await connection.execute(insert(SAVE).values(table_id=table, number=number, state=state))
+            kept = await connection.execute(
+                select(SAVE.c.number).where(SAVE.c.table_id == table).order_by(SAVE.c.number.desc())
+            )
+            old = [row.number for row in kept][keep:]
+            if old:
+                await connection.execute(delete(SAVE).where(SAVE.c.table_id == table, SAVE.c.number.in_(old)))
+
+    async def saves(self, table: str) -> Sequence[Row[Any]]:
+        """Kept states, the latest first."""
+        return await self._all(select(SAVE).where(SAVE.c.table_id == table).order_by(SAVE.c.number.desc()))
+
+    # Talk and reports.
+
+    async def say(self, table: str, values: Mapping[str, Any]) -> None:
+        await self._change(insert(SAID).values(table_id=table, **values))
+
+    async def said(self, table: str, limit: int = 100) -> Sequence[Row[Any]]:
+        last = select(SAID).where(SAID.c.table_id == table).order_by(SAID.c.number.desc()).limit(limit)
+        return list(reversed(await self._all(last)))
+
+    async def add_report(self, values: Mapping[str, Any]) -> None:
+        await self._change(insert(REPORT).values(**values))
+
+    async def reports(self) -> Sequence[Row[Any]]:
+        return await self._all(select(REPORT).order_by(REPORT.c.at.desc()))
+
+    # Everything, for `elysium admin`.
+
+    async def export(self) -> dict[str, list[dict[str, Any]]]:
+        return {
+            table.name: [dict(row._mapping) for row in await self._all(select(table))]
+            for table in METADATA.sorted_tables
+        }
+
+    async def import_(self, data: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+        """Into an empty store."""
+        async with self._lock, self.engine.begin() as connection:
+            for table in METADATA.sorted_tables:
+                rows = [dict(row) for row in data.get(table.name, ())]
+                if rows:
+                    await connection.execute(insert(table), rows)
+
+    async def _change(self, statement: Any) -> None:
+        async with self._lock, self.engine.begin() as connection:
+            await connection.execute(statement)
+
+    async def _one(self, statement: Any) -> Row[Any] | None:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).first()
+
+    async def _all(self, statement: Any) -> Sequence[Row[Any]]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+
+def _fail(one: _Pending, error: Exception) -> None:
+    if not one.done.done():
+        one.done.set_exception(Taken() if isinstance(error, IntegrityError) else error)
+
+
+def _pool(url: str) -> dict[str, Any]:
+    return {} if url.startswith("sqlite") else {"pool_size": 5, "max_overflow": 5}
+
+
+def _sqlite_settings(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    """Run what the file still lacks; on PostgreSQL only one process at a time."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(714)")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

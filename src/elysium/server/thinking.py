@@ -1,0 +1,63 @@
+"""Bots outside the event loop: a pool of processes, a deadline, and a legal answer when all else fails."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from elysium.bots import make_bot, seated
+from elysium.core.game import game_info
+from elysium.core.ids import Option, Seat
+from elysium.core.match import Match
+
+
+def think(
+    game: str, seats: int, options: dict[str, Any], state: dict[str, Any], seat: Seat, spec: str, seed: int
+) -> Option:
+    """In a process of its own: the answer of a bot that sees what its seat sees."""
+    import elysium.games  # noqa: F401  # a fresh process enters the games first
+
+    match = Match(game, seats, 0, options, game_info(game).load(state))
+    return seated(match, seat, make_bot(spec, game, seed))
+
+
+class Thinkers:
+    """The pool. `processes` 0 thinks in threads, for tests and for small machines."""
+
+    def __init__(self, processes: int = 1, deadline: float = 20.0) -> None:
+        self.processes = processes
+        self.deadline = deadline
+        self._pool: Executor | None = None
+        self.fallbacks = 0
+
+    def _executor(self) -> Executor:
+        if self._pool is None:
+            if self.processes:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self.processes, mp_context=context)
+            else:
+                self._pool = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        return self._pool
+
+    async def answer(self, match: Match, seat: Seat, spec: str, seed: int) -> Option:
+        """What the bot answers within the deadline, otherwise the first legal answer."""
+        decision = match.decision(seat)
+        assert decision is not None  # asked only for seats with an open decision
+        if len(decision.options) == 1:
+            return decision.options[0]
+        loop = asyncio.get_running_loop()
+        work = (match.name, match.seats, match.options, match.game.save(), seat, spec, seed)
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._executor(), think, *work), self.deadline)
+        except (TimeoutError, BrokenProcessPool, Exception) as error:  # whatever a bot throws, the table goes on
+            self.fallbacks += 1
+            if isinstance(error, BrokenProcessPool):
+                self._pool = None
+            return decision.options[0]
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)

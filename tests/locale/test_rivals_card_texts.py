@@ -1,0 +1,102 @@
+"""Every card of Rivals that has rules has a text, made of the catalogue's words and no others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from elysium.effects.text import keys_of, sentences, text
+from elysium.games.rivals.cards import CARDS
+from elysium.locale import Speech, catalogue
+from elysium.locale.cards import declaration
+from elysium.locale.catalogue import read
+
+GAME = "rivals"
+SPEECH = Speech(GAME, "en")
+EACH = pytest.mark.parametrize("code", list(CARDS))
+
+
+@EACH
+def test_a_text_exists_where_there_is_something_to_say(code: str) -> None:
+    words = SPEECH.card_text(code)
+
+    assert SPEECH.card(code) == CARDS[code].name
+    assert bool(words) == bool(declaration(CARDS[code]))
+    assert re.fullmatch(r"(([A-Z]|[+-]\d).*[^ ]\.)?", words)
+    assert not re.search(r"[{}]|  | [,.;:]|,,|\.\.|\.[^ ]", words)
+
+
+def test_only_plain_weapons_have_no_text() -> None:
+    assert [code for code in CARDS if not SPEECH.card_text(code)] == ["38-special"]
+
+
+def test_no_word_of_the_grammar_is_left_over() -> None:
+    grammar = catalogue(GAME, "en", "grammar")
+    said: set[str] = set()
+
+    def listen(key: str, blanks: Mapping[str, int | str]) -> str:
+        said.add(key)
+        return grammar.fill(key, blanks)
+
+    for card in CARDS.values():
+        text(declaration(card), listen)
+        said.update(keys_of(sentences(declaration(card))))
+
+    assert set(read(GAME, "en")["grammar"]) - said == set()
+
+
+@EACH
+def test_fields_beside_the_verbs_are_in_the_text(code: str) -> None:
+    card = CARDS[code]
+    words = SPEECH.card_text(code)
+    for number in (card.threshold, card.influence):
+        assert not number or str(number) in words
+    assert words.startswith("Ongoing") == card.is_("ongoing")
+    assert words.startswith("Unique.") == card.is_("unique")
+    assert ("Leader Ability" in words) == (card.kind == "haven")
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("beretta", "Attacker – if the attack is Ranged, pay 1 Blood: +1 damage."),
+        ("flick", "Relentless – when you need Influence, pay 1 Blood: this character gains 3 Influence."),
+        (
+            "lost-glory",
+            "Conspiracy: it can be resolved once it holds 4 Prestige. Target: a foe who added no Prestige to it. "
+            "That foe loses 2 Agenda if that foe has 9 Agenda or more, otherwise 1.",
+        ),
+        (
+            "coup-de-grace",
+            "Played by a character in The Streets with Potence. Cost: 2 Blood of that character. "
+            "Target: a Wounded character outside its Haven. Defeat that character.",
+        ),
+        (
+            "seneschal",
+            "Unique. Title: exert 5 Influence to attach it to the character who plays it. Action – exhaust this "
+            "character and choose a foe: that foe loses 2 Prestige if nobody is Prince of the City, otherwise 1.",
+        ),
+        (
+            "mercy",
+            "Scheme: if YES wins, each player chooses one of their characters (in torpor too), "
+            "then that character mends 4 Blood.",
+        ),
+        (
+            "kneecapped",
+            "You may discard a card, but only if the target is a Second Inquisition card; if you do, +3 damage.",
+        ),
+        (
+            "herald",
+            "Unique. Title: exert 2 Influence to attach it to the character who plays it. "
+            "Recruiting costs you 1 Prestige less.",
+        ),
+        (
+            "house-of-pain",
+            "Secrecy of each character in your Haven: +1. Leader Ability – Attacker – discard a card: +1 damage.",
+        ),
+    ],
+)
+def test_sample_texts(code: str, words: str) -> None:
+    assert SPEECH.card_text(code) == words

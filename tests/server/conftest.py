@@ -1,0 +1,72 @@
+"""A server of its own for a test: on a free port, with an empty file of data, in a thread beside the test."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+import uvicorn
+
+from elysium.server.app import make_app
+from elysium.server.settings import Settings
+
+Starts: TypeAlias = Callable[..., "Running"]
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+class Running:
+    """A server under test."""
+
+    def __init__(self, settings: Settings, port: int) -> None:
+        self.url = f"http://127.0.0.1:{port}"
+        self.settings = settings
+        config = uvicorn.Config(
+            make_app(settings), host="127.0.0.1", port=port, log_level="error", ws="websockets-sansio", lifespan="on"
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        asyncio.run(self.server.serve())
+
+    def start(self) -> None:
+        self.thread.start()
+        waited = 0.0
+        while not self.server.started:
+            time.sleep(0.02)
+            waited += 0.02
+            assert waited < 20, "the server does not start"
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Starts]:
+    """`start(**settings)`: a server; started twice with the same file it finds everything again."""
+    running: list[Running] = []
+
+    def started(**more: Any) -> Running:
+        plenty = {"requests": (1e6, 1e6), "messages": (1e6, 1e6), "passwords": (1e6, 1e6)}
+        settings = Settings(**{"data": tmp_path / "house.db", "bot_processes": 0, **plenty, **more})
+        server = Running(settings, free_port())
+        server.start()
+        running.append(server)
+        return server
+
+    yield started
+    for server in running:
+        server.stop()

@@ -1,0 +1,83 @@
+"""Clients that play: each sits at its own socket and answers at random, until the match is over."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+from elysium.client import Lobby, Seat, Table
+
+
+async def guests(url: str, many: int) -> list[Lobby]:
+    lobbies = [Lobby(url) for _ in range(many)]
+    for number, lobby in enumerate(lobbies):
+        await lobby.guest(f"Player {number}")
+    return lobbies
+
+
+async def seated(url: str, game: str, many: int, **wish: Any) -> tuple[list[Lobby], list[Seat]]:
+    """So many guests at one table, all seats theirs."""
+    lobbies = await guests(url, many)
+    first = await lobbies[0].open(game, ["open"] * many, **wish)
+    seats = [first]
+    for lobby in lobbies[1:]:
+        seats.append(await lobby.sit(first.table, first.invite))
+    return lobbies, seats
+
+
+class Pace:
+    """How far a match may go: clients that share it stop together."""
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+        self.done = asyncio.Event()
+
+    def step(self) -> None:
+        self.left -= 1
+        if self.left <= 0:
+            self.done.set()
+
+
+async def play(seat: Seat, seed: int = 0, pace: Pace | None = None) -> Table:
+    """Answer at random until the match is over, or the pace is done."""
+    chance = Random(seed * 1000 + seat.seat)
+    answered = -1
+    async with Table(seat) as table:
+        async for _ in table.news():
+            if table.asked is not None and table.version != answered:
+                answered = table.version
+                if pace is not None and pace.done.is_set():
+                    break
+                await table.answer(chance.choice(table.asked.options))
+                if pace is not None:
+                    pace.step()
+    return table
+
+
+async def play_all(seats: list[Seat], seed: int = 0) -> list[Table]:
+    return await asyncio.wait_for(asyncio.gather(*(play(seat, seed) for seat in seats)), 120)
+
+
+async def play_some(seats: list[Seat], many: int, seed: int = 0) -> int:
+    """About so many answers, then everybody leaves; returns the latest version somebody saw acknowledged."""
+    pace = Pace(many)
+    tables: list[Table] = []
+
+    async def one(seat: Seat) -> None:
+        chance = Random(seed * 1000 + seat.seat)
+        async with Table(seat) as table:
+            tables.append(table)
+            answered = -1
+            async for _ in table.news():
+                if table.asked is not None and table.version != answered:
+                    answered = table.version
+                    await table.answer(chance.choice(table.asked.options))
+                    pace.step()
+
+    players = [asyncio.create_task(one(seat)) for seat in seats]
+    await asyncio.wait_for(pace.done.wait(), 60)
+    for player in players:
+        player.cancel()
+    await asyncio.gather(*players, return_exceptions=True)
+    return max(table.version for table in tables)

@@ -1,0 +1,141 @@
+"""Whole matches over real sockets, from the lobby to the record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import elysium
+from elysium.client import Refusal, Table
+from elysium.server import protocol
+from tests.server.playing import guests, play, play_all, play_some, seated
+
+Start = Callable[..., Any]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("vendetta", 4), ("rivals", 2), ("rivals", 4)])
+def test_people_play_a_match_to_its_end(start: Start, game: str, seats: int) -> None:
+    server = start()
+
+    async def scene() -> None:
+        lobbies, places = await seated(server.url, game, seats)
+        tables = await play_all(places)
+        record = elysium.replay(await lobbies[0].record(places[0].table))
+
+        results = [table.over.result for table in tables if table.over]
+        assert len(results) == seats
+        assert record.result() is not None
+        assert all(result["winners"] == list(record.result().winners) for result in results)  # type: ignore[union-attr]  # just seen
+        assert all(table.view == record.view(table.number) for table in tables)
+
+    asyncio.run(scene())
+
+
+def test_bots_play_the_other_seats(start: Start) -> None:
+    server = start()
+
+    async def scene() -> None:
+        (lobby,) = await guests(server.url, 1)
+        seat = await lobby.open("vendetta", ["open", "random", "random"])
+        table = await asyncio.wait_for(play(seat), 60)
+
+        assert table.over is not None
+        assert [state.kind for state in table.seats] == ["person", "bot", "bot"]
+
+    asyncio.run(scene())
+
+
+def test_the_match_goes_on_after_a_restart(start: Start) -> None:
+    server = start()
+
+    async def begin() -> Any:
+        lobbies, places = await seated(server.url, "vendetta", 3)
+        return lobbies, places, await play_some(places, 30)
+
+    _, places, version = asyncio.run(begin())
+    server.stop()
+    again = start()
+
+    async def go_on() -> None:
+        moved = [type(place)(again.url, place.table, place.seat, place.secret) for place in places]
+        async with Table(moved[0]) as table:
+            await table.receive()
+            while not table.view:
+                await table.receive()
+            assert table.version >= version
+        assert all(table.over for table in await play_all(moved))
+
+    asyncio.run(go_on())
+
+
+def test_a_seat_is_held_by_its_secret_and_not_by_a_connection(start: Start) -> None:
+    server = start()
+
+    async def scene() -> None:
+        _, places = await seated(server.url, "vendetta", 3)
+        async with Table(places[0]) as phone, Table(places[0]) as laptop:
+            for table in (phone, laptop):
+                while not table.view:
+                    await table.receive()
+            assert phone.view == laptop.view
+            assert phone.asked == laptop.asked
+
+    asyncio.run(scene())
+
+
+def test_a_wrong_secret_opens_nothing(start: Start) -> None:
+    server = start()
+
+    async def scene() -> None:
+        _, places = await seated(server.url, "vendetta", 3)
+        thief = type(places[0])(server.url, places[0].table, 0, "not-the-secret")
+        async with Table(thief) as table:
+            message = await table.receive()
+
+        assert isinstance(message, protocol.Refused)
+        assert "opens no seat" in message.reason
+
+    asyncio.run(scene())
+
+
+def test_a_late_answer_is_refused_and_changes_nothing(start: Start) -> None:
+    server = start()
+
+    async def scene() -> None:
+        _, places = await seated(server.url, "vendetta", 3)
+        tables = [Table(place) for place in places]
+        for table in tables:
+            await table.connect()
+            while not table.view:
+                await table.receive()
+        asked = next(table for table in tables if table.asked)
+        version, question = asked.version, asked.asked
+        assert question is not None
+        await asked.answer(question.options[0])
+        await asked.send(protocol.Answer(version, question.point, question.options[0]))
+        while not asked.refused:
+            await asked.receive()
+
+        assert asked.refused[0].code in ("late", "turn")
+        assert asked.version == version + 1
+        for table in tables:
+            await table.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_by_invitation_needs_the_invite(start: Start) -> None:
+    server = start()
+
+    async def scene() -> None:
+        host, friend, stranger = await guests(server.url, 3)
+        seat = await host.open("vendetta", ["open", "open", "open"])
+        with pytest.raises(Refusal, match="by invitation"):
+            await stranger.sit(seat.table)
+        assert (await friend.sit(seat.table, seat.invite)).seat == 1
+        assert await host.tables() == []
+
+    asyncio.run(scene())
