@@ -27,6 +27,7 @@ from elysium.server.accounts import Accounts, Person, Wrong
 from elysium.server.connection import Connection
 from elysium.server.house import House
 from elysium.server.limits import Limits
+from elysium.server.listening import Listener
 from elysium.server.notices import Notices
 from elysium.server.places import Services
 from elysium.server.secrets import same
@@ -501,7 +502,7 @@ def make_app(settings: Settings) -> ASGIApp:
         doors = await open_doors(settings)
         app.state.doors = doors
         sweeping = asyncio.create_task(_sweep(doors.house))
-        listening = asyncio.create_task(listen(doors)) if doors.store.shared else None
+        listening = asyncio.create_task(Listener(doors.store, doors.house).run()) if doors.store.shared else None
         try:
             yield
         finally:
@@ -534,22 +535,3 @@ async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(60)
         await house.sweep()
-
-
-async def listen(doors: Doors) -> None:
-    """Several processes on one PostgreSQL: hear which tables have moved elsewhere."""
-    import asyncpg  # type: ignore[import-untyped]  # only where the database is one
-
-    address = doors.store.url.replace("postgresql+asyncpg://", "postgresql://")
-
-    def heard(_: Any, __: int, ___: str, table: str) -> None:
-        room = doors.house.rooms.get(table)
-        if room is not None:
-            room.post(room.catch_up)
-
-    connection = await asyncpg.connect(address)
-    try:
-        await connection.add_listener("elysium", heard)
-        await asyncio.Event().wait()
-    finally:
-        await connection.close()

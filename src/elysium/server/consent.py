@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from elysium.core.ids import SPECTATOR, Seat
@@ -27,14 +28,19 @@ async def propose(room: Room, connection: Connection, message: protocol.Propose)
     if what == "takeback" and takeback.is_free(room, seat):
         await takeback.take_back(room, seat)
         return
-    room.proposed += 1
     waiting = people(room) - {seat, message.seat if what == "bot" else seat}
-    proposal = Proposal(room.proposed, what, seat, message.seat, waiting)
-    room.proposals[proposal.number] = proposal
-    for other in room.connections:
-        other.push(proposed(room, proposal))
+    values = {"what": what, "by_seat": seat, "seat": message.seat, "waiting": json.dumps(sorted(waiting)), "made": ""}
+    number = await room.services.store.propose(room.id, values)
+    proposal = Proposal(number, what, seat, message.seat, waiting)
+    show(room, proposal)
     if not waiting:
         await settle(room, proposal, True)
+
+
+def show(room: Room, proposal: Proposal) -> None:
+    room.proposals[proposal.number] = proposal
+    for connection in room.connections:
+        connection.push(proposed(room, proposal))
 
 
 def cannot_propose(room: Room, seat: Seat, message: protocol.Propose) -> str:
@@ -60,11 +66,17 @@ async def vote(room: Room, connection: Connection, message: protocol.Vote) -> No
     if proposal is None or connection.seat not in proposal.waiting:
         room._refuse(connection, "vote", "there is nothing to vote on for you under this number")
         return
-    proposal.waiting.discard(connection.seat)
+    left = await room.services.store.vote(room.id, proposal.number, connection.seat)
+    if left is None:
+        room._refuse(connection, "vote", "this was settled meanwhile")
+        return
+    proposal.waiting = set(left)
     if not message.yes:
         await settle(room, proposal, False)
     elif not proposal.waiting:
         await settle(room, proposal, True)
+    else:
+        show(room, proposal)
 
 
 async def settle(room: Room, proposal: Proposal, agreed: bool) -> None:
@@ -72,8 +84,31 @@ async def settle(room: Room, proposal: Proposal, agreed: bool) -> None:
     table = ""
     if agreed:
         table = await carry_out(room, proposal) or ""
+    await room.services.store.settle(room.id, proposal.number, agreed, table)
+    tell_settled(room, proposal, agreed, table)
+
+
+def tell_settled(room: Room, proposal: Proposal, agreed: bool, table: str = "") -> None:
     for connection in room.connections:
         connection.push(protocol.Settled(proposal.number, proposal.what, agreed, table))
+
+
+async def lapse(room: Room) -> None:
+    """The table has moved on: there is nothing any more that was asked to be taken back."""
+    for proposal in [one for one in room.proposals.values() if one.what == "takeback"]:
+        await settle(room, proposal, False)
+
+
+async def catch_up(room: Room) -> None:
+    """Read again what is proposed, after a restart or when another process has written it."""
+    for row in await room.services.store.proposals(room.id):
+        known = room.proposals.get(row.number)
+        waiting = set(json.loads(row.waiting))
+        if row.agreed is not None and known is not None:
+            del room.proposals[row.number]
+            tell_settled(room, known, row.agreed, row.made)
+        elif row.agreed is None and waiting and (known is None or known.waiting != waiting):
+            show(room, Proposal(row.number, row.what, row.by_seat, row.seat, waiting))
 
 
 async def carry_out(room: Room, proposal: Proposal) -> str | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from elysium.core.ids import Seat
+from elysium.server.elsewhere import Elsewhere
 from elysium.server.notices import Notices
 from elysium.server.store import Store
 from elysium.server.thinking import Thinkers
@@ -57,3 +58,4 @@ class Services:
     notices: Notices
     clock: Callable[[], float] = time.time
     rematch: Callable[[Room], Any] | None = None
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)

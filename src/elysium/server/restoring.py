@@ -24,8 +24,9 @@ async def restore(services: Services, row: Any, places: list[Place]) -> Room:
     its beginning, as far as it still goes; what no longer fits is taken back.
     """
     store = services.store
+    saves = await store.saves(row.id)  # before the steps: another process may be writing both
     steps = await store.steps(row.id)
-    for kept in await store.saves(row.id):
+    for kept in saves:
         try:
             match = _loaded(
                 row, len([p for p in places if p.role == "player"]), json.loads(kept.state), steps[: kept.number]

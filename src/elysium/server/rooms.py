@@ -55,8 +55,9 @@ class Room:
         self.connections: set[Connection] = set()
         self.mailbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.proposals: dict[int, Proposal] = {}
-        self.proposed = 0
         self.said = 0
+        self.behind: set[str] = set()  # what other processes have changed and we have not read yet
+        self.ticks = 0  # a tick of an earlier count comes too late
         self.asked_since: dict[Seat, tuple[Decision, int]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         clock = Clock.read(json.loads(row.clock))
@@ -108,8 +109,17 @@ class Room:
         for connection in self.connections:
             connection.dropped.set()
 
-    def _begin(self) -> None:
-        self._moved()
+    async def _begin(self) -> None:
+        if self.services.store.shared:  # something may have happened since the row was read
+            await self.catch_up()
+        else:
+            await consent.catch_up(self)
+            await self._after_step(saving=False)
+        self.announce()
+
+    def announce(self) -> None:
+        """Tell the other processes who is at this table through us."""
+        self.services.elsewhere.announce(self.id, {c.seat for c in self.connections if c.seat != SPECTATOR})
 
     # Sockets.
 
@@ -132,6 +142,7 @@ class Room:
                 protocol.VERSION, self.id, info.name, info.title, self.match.options, connection.seat, host
             )
         )
+        self.announce()
         showing.tell_seats(self)
         showing.send_state(self, connection)
         await talking.send_talk(self, connection)
@@ -148,10 +159,12 @@ class Room:
 
     def disconnect(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self.announce()
         showing.tell_seats(self)
 
     def _here(self, seat: Seat) -> bool:
-        return any(connection.seat == seat for connection in self.connections)
+        local = any(connection.seat == seat for connection in self.connections)
+        return local or self.services.elsewhere.holds(self.id, seat)
 
     # What clients ask for.
 
@@ -221,22 +234,40 @@ class Room:
         """Keep the step, then make it. False if another process was faster."""
         row = StepRow(self.steps, seat, point, option, self.services.clock())
         try:
-            await self.services.store.append(self.id, row)
+            await self.services.store.append(self.id, row, self.epoch)
         except Taken:
             await self.catch_up()
             return False
         self._apply(row)
+        await consent.lapse(self)
         await self._after_step()
         return True
 
     def _apply(self, row: StepRow) -> None:
         self.match.step(row.seat, row.option)
         self.steps += 1
-        for proposal in [p for p in self.proposals.values() if p.what == "takeback"]:
-            del self.proposals[proposal.number]
+
+    def fall_behind(self, what: str) -> None:
+        """Another process has changed something of this table: read it when it is its turn, all changes at once."""
+        if not self.behind:
+            self.post(self.catch_up)
+        self.behind.add(what)
 
     async def catch_up(self) -> None:
         """Take over what another process has written."""
+        behind, self.behind = self.behind or {"table"}, set()
+        if "talk" in behind:
+            await talking.catch_up(self)
+        if "table" in behind:
+            await seats.catch_up(self)
+            await consent.catch_up(self)
+        if behind & {"table", "step"}:
+            await self._catch_up_steps()
+        if "here" in behind:
+            showing.tell_seats(self)
+            self._notice({decision.seat: decision for decision in self._open()})
+
+    async def _catch_up_steps(self) -> None:
         store = self.services.store
         row = await store.table(self.id)
         if row is None:
@@ -244,11 +275,23 @@ class Room:
         if row.epoch != self.epoch:
             self.epoch = row.epoch
             await takeback.rebuild(self)
+            showing.start_anew(self)
         for step in await store.steps(self.id, self.steps):
             if step.number == self.steps:
                 self._apply(step)
-        self.status = row.status
+                self._heed_tick(step.seat)
+        if self.status != row.status:
+            self.status = row.status
+            showing.tell_seats(self)
         await self._after_step(saving=False)
+
+    def _heed_tick(self, seat: Seat) -> None:
+        """Another process has let time pass: our own tick would be one too many."""
+        if self.places[seat].role == "clock":
+            self.ticks += 1
+            task = self.thinking.pop(seat, None)
+            if task is not None:
+                task.cancel()
 
     async def _after_step(self, saving: bool = True) -> None:
         over = self.match.result() is not None
@@ -262,7 +305,7 @@ class Room:
     async def save(self) -> None:
         """Keep the state, so that a restart need not play everything again."""
         self.saved = self.steps
-        await self.services.store.keep_save(self.id, self.steps, json.dumps(self.match.game.save()))
+        await self.services.store.keep_save(self.id, self.steps, json.dumps(self.match.game.save()), self.epoch)
 
     async def _finish(self) -> None:
         result = self.match.result()
@@ -273,8 +316,7 @@ class Room:
 
     def _moved(self) -> None:
         """The match has changed: who is asked now, whose clock runs, which bots think, what everybody sees."""
-        asks = self.match.open() if self.status == "playing" else ()
-        open_now = {decision.seat: decision for decision in asks}
+        open_now = {decision.seat: decision for decision in self._open()}
         for seat in list(self.asked_since):
             if seat not in open_now:
                 del self.asked_since[seat]
@@ -289,6 +331,9 @@ class Room:
             for connection in self.connections:
                 showing.send_over(self, connection)
         self._notice(open_now)
+
+    def _open(self) -> tuple[Decision, ...]:
+        return self.match.open() if self.status == "playing" else ()
 
     def _run_clocks(self, open_now: dict[Seat, Decision]) -> None:
         now = self.services.clock()
@@ -331,10 +376,13 @@ class Room:
     async def _tick(self, seat: Seat) -> None:
         """Time passes for a game that has a clock seat; how long, the game's view may say."""
         seconds = self.match.view(seat).get("seconds", TICK)
+        count = self.ticks
         await asyncio.sleep(float(seconds))
-        self.post(self._ticked, seat)
+        self.post(self._ticked, seat, count)
 
-    async def _ticked(self, seat: Seat) -> None:
+    async def _ticked(self, seat: Seat, count: int) -> None:
+        if count != self.ticks:
+            return
         self.thinking.pop(seat, None)
         decision = self.match.decision(seat)
         if decision is not None and self.status == "playing":

@@ -101,6 +101,19 @@ SAID = Table(
     Column("at", Float, nullable=False),
 )
 
+PROPOSAL = Table(
+    "proposal",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("what", String(12), nullable=False),
+    Column("by_seat", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),  # seats that have not voted yet
+    Column("agreed", Boolean),  # nothing until it is settled
+    Column("made", String(22), nullable=False),  # the new table of a rematch
+)
+
 REPORT = Table(
     "report",
     METADATA,

@@ -20,6 +20,25 @@ async def stand_in(room: Room, seat: Seat) -> None:
     room._moved()
 
 
+async def catch_up(room: Room) -> None:
+    """Read again who sits where; another process has written it."""
+    before = [(place.kind, place.name, place.away_bot) for place in room.places]
+    for place, row in zip(room.places, await room.services.store.seats(room.id), strict=True):
+        place.kind, place.name, place.person, place.secret = row.kind, row.name, row.person, row.secret
+        place.bot, place.away_bot = row.bot, row.away_bot
+        place.always_ask, place.pass_until = row.always_ask, row.pass_until
+        if place.kind == "bot":
+            _only_watch(room, place.seat)
+    if before != [(place.kind, place.name, place.away_bot) for place in room.places]:
+        showing.tell_seats(room)
+
+
+def _only_watch(room: Room, seat: Seat) -> None:
+    """Nobody holds this seat any more."""
+    for one in [connection for connection in room.connections if connection.seat == seat]:
+        one.seat, one.view = SPECTATOR, None
+
+
 async def give_back(room: Room, connection: Connection) -> None:
     if connection.seat == SPECTATOR or not room.places[connection.seat].away_bot:
         room._refuse(connection, "return", "no bot holds your seat")
@@ -40,8 +59,8 @@ async def resign(room: Room, connection: Connection) -> None:
     place.bot = place.bot or "greedy"
     values = {"kind": "bot", "secret": None, "person": None, "bot": place.bot}
     await room.services.store.set_seat(room.id, place.seat, **values)
-    for one in [c for c in room.connections if c.seat == place.seat]:
-        one.seat, one.view = SPECTATOR, None
+    _only_watch(room, place.seat)
+    room.announce()
     showing.tell_seats(room)
     room._moved()
 

@@ -44,6 +44,12 @@ def state_for(room: Room, connection: Connection) -> protocol.State:
     )
 
 
+def start_anew(room: Room) -> None:
+    """Something was taken back: what everybody was sent counts no more."""
+    for connection in room.connections:
+        connection.view, connection.events = None, 0
+
+
 def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[protocol.Message]:
     voice = game_info(room.match.name).voice
     said = [voice.line(view, event) for event in room.match.events(connection.seat, connection.events)]

@@ -15,13 +15,16 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Row, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Row, Table, delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from elysium.server.schema import METADATA, PERSON, REPORT, SAID, SAVE, SEAT, SESSION, STEP, TABLE
+from elysium.server.schema import METADATA, PERSON, PROPOSAL, REPORT, SAID, SAVE, SEAT, SESSION, STEP, TABLE
+from elysium.server.secrets import new_id
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+CHANNEL = "elysium"  # of PostgreSQL's LISTEN and NOTIFY
+ATTEMPTS = 20  # to get a number that no other process has taken meanwhile
 
 
 class StepRow(NamedTuple):
@@ -42,6 +45,7 @@ class Taken(Exception):
 class _Pending:
     table: str
     row: StepRow
+    epoch: int
     done: asyncio.Future[None]
 
 
@@ -59,6 +63,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.process = new_id()  # by this name the processes of one database tell their own news from others'
         self.engine: AsyncEngine = create_async_engine(url, **_pool(url))
         if url.startswith("sqlite"):
             event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
@@ -130,16 +135,17 @@ class Store:
         return await self._all(select(SEAT).where(SEAT.c.table_id == table).order_by(SEAT.c.seat))
 
     async def set_table(self, id: str, **values: Any) -> None:
-        await self._change(update(TABLE).where(TABLE.c.id == id).values(**values))
+        await self._change(update(TABLE).where(TABLE.c.id == id).values(**values), id)
 
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
-        await self._change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(**values))
+        await self._change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(**values), table)
 
     async def take_seat(self, table: str, seat: int, **values: Any) -> bool:
         """Sit down if the seat is still open; two at once cannot both get it."""
         free = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat, SEAT.c.kind == "open")
         async with self._lock, self.engine.begin() as connection:
             done = await connection.execute(free.values(**values))
+            await self._notify(connection, "table", table)
             return done.rowcount == 1
 
     async def open_tables(self, limit: int = 50) -> Sequence[Row[Any]]:
@@ -162,10 +168,10 @@ class Store:
 
     # Steps and saves.
 
-    async def append(self, table: str, row: StepRow) -> None:
-        """Keep a step. When this returns it is committed; Taken if its number was written by somebody else."""
+    async def append(self, table: str, row: StepRow, epoch: int = 0) -> None:
+        """Keep a step. When this returns it is committed; Taken if somebody else has moved or taken back meanwhile."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._pending.put(_Pending(table, row, done))
+        await self._pending.put(_Pending(table, row, epoch, done))
         await done
 
     async def _write_steps(self) -> None:
@@ -201,17 +207,26 @@ class Store:
             for one in group
         ]
         async with self._lock, self.engine.begin() as connection:
-            await connection.execute(insert(STEP), rows)
             if self.shared:
-                await self._notify(connection, sorted({one.table for one in group}))
+                await self._guard(connection, {one.table: one.epoch for one in group})
+            await connection.execute(insert(STEP), rows)
+            for table in sorted({one.table for one in group}):
+                await self._notify(connection, "step", table)
         for one in group:
             if not one.done.done():
                 one.done.set_result(None)
 
-    async def _notify(self, connection: AsyncConnection, tables: list[str]) -> None:
-        """Tell the other processes which tables have moved."""
-        for table in tables:
-            await connection.execute(select(func.pg_notify("elysium", table)))
+    async def _guard(self, connection: AsyncConnection, epochs: Mapping[str, int]) -> None:
+        """No other process takes back while we write, and none has since we looked."""
+        wanted = select(TABLE.c.id, TABLE.c.epoch).where(TABLE.c.id.in_(epochs)).order_by(TABLE.c.id)
+        rows = await connection.execute(wanted.with_for_update(read=True))
+        if any(row.epoch != epochs[row.id] for row in rows):
+            raise Taken
+
+    async def _notify(self, connection: AsyncConnection, what: str, table: str) -> None:
+        """Tell the other processes of one database what has changed, once it is committed."""
+        if self.shared:
+            await connection.execute(select(func.pg_notify(CHANNEL, f"{self.process} {what} {table}")))
 
     async def steps(self, table: str, after: int = 0) -> list[StepRow]:
         """The steps from number `after` on."""
@@ -219,21 +234,36 @@ class Store:
         rows = await self._all(wanted)
         return [StepRow(row.number, row.seat, row.point, tuple(json.loads(row.option)), row.at) for row in rows]
 
-    async def cut_steps(self, table: str, number: int) -> None:
-        """Take back all steps from this number on, and the saves after them."""
+    async def cut_steps(self, table: str, number: int, epoch: int | None = None, steps: int = 0) -> None:
+        """Take back all steps from this number on, and the saves after them.
+
+        `epoch` is the one that begins, if all `steps` are still all there are; otherwise Taken.
+        """
         async with self._lock, self.engine.begin() as connection:
+            if epoch is not None:
+                await self._begin_epoch(connection, table, epoch, steps)
             await connection.execute(delete(STEP).where(STEP.c.table_id == table, STEP.c.number >= number))
             await connection.execute(delete(SAVE).where(SAVE.c.table_id == table, SAVE.c.number > number))
-            if self.shared:
-                await self._notify(connection, [table])
+            await self._notify(connection, "table", table)
 
-    async def keep_save(self, table: str, number: int, state: str, keep: int = 2) -> None:
+    async def _begin_epoch(self, connection: AsyncConnection, table: str, epoch: int, steps: int) -> None:
+        """The row of the table is locked first, so that no other process appends to what is being cut."""
+        begun = update(TABLE).where(TABLE.c.id == table, TABLE.c.epoch == epoch - 1).values(epoch=epoch)
+        if (await connection.execute(begun)).rowcount != 1:
+            raise Taken
+        last = select(func.coalesce(func.max(STEP.c.number), -1)).where(STEP.c.table_id == table)
+        if (await connection.execute(last)).scalar_one() != steps - 1:
+            raise Taken
+
+    async def keep_save(self, table: str, number: int, state: str, epoch: int = 0, keep: int = 2) -> None:
         """Keep a state; of older ones only the last few are needed. Another process may keep the same one first."""
-        with contextlib.suppress(IntegrityError):
-            await self._keep_save(table, number, state, keep)
+        with contextlib.suppress(IntegrityError, Taken):
+            await self._keep_save(table, number, state, epoch, keep)
 
-    async def _keep_save(self, table: str, number: int, state: str, keep: int) -> None:
+    async def _keep_save(self, table: str, number: int, state: str, epoch: int, keep: int) -> None:
         async with self._lock, self.engine.begin() as connection:
+            if self.shared:
+                await self._guard(connection, {table: epoch})
             await connection.execute(delete(SAVE).where(SAVE.c.table_id == table, SAVE.c.number == number))
             await connection.execute(insert(SAVE).values(table_id=table, number=number, state=state))
             kept = await connection.execute(
@@ -249,12 +279,56 @@ class Store:
 
     # Talk and reports.
 
-    async def say(self, table: str, values: Mapping[str, Any]) -> None:
-        await self._change(insert(SAID).values(table_id=table, **values))
+    async def say(self, table: str, values: Mapping[str, Any]) -> int:
+        """Keep what was said; returns its number."""
+        return await self._number(SAID, table, {**values}, "talk")
 
-    async def said(self, table: str, limit: int = 100) -> Sequence[Row[Any]]:
-        last = select(SAID).where(SAID.c.table_id == table).order_by(SAID.c.number.desc()).limit(limit)
-        return list(reversed(await self._all(last)))
+    async def said(self, table: str, limit: int = 100, after: int = 0) -> Sequence[Row[Any]]:
+        """The last of what was said after that number."""
+        heard = select(SAID).where(SAID.c.table_id == table, SAID.c.number > after)
+        return list(reversed(await self._all(heard.order_by(SAID.c.number.desc()).limit(limit))))
+
+    # What waits for consent.
+
+    async def propose(self, table: str, values: Mapping[str, Any]) -> int:
+        """Keep a proposal; returns its number."""
+        return await self._number(PROPOSAL, table, {**values}, "table")
+
+    async def proposals(self, table: str) -> Sequence[Row[Any]]:
+        return await self._all(select(PROPOSAL).where(PROPOSAL.c.table_id == table).order_by(PROPOSAL.c.number))
+
+    async def vote(self, table: str, number: int, seat: int) -> list[int] | None:
+        """A seat consents; returns who is still waited for, or None if nothing waits for this seat."""
+        which = (PROPOSAL.c.table_id == table, PROPOSAL.c.number == number)
+        async with self._lock, self.engine.begin() as connection:
+            row = (await connection.execute(select(PROPOSAL).where(*which).with_for_update())).first()
+            waiting: list[int] = json.loads(row.waiting) if row is not None and row.agreed is None else []
+            if seat not in waiting:
+                return None
+            waiting.remove(seat)
+            await connection.execute(update(PROPOSAL).where(*which).values(waiting=json.dumps(waiting)))
+            await self._notify(connection, "table", table)
+            return waiting
+
+    async def settle(self, table: str, number: int, agreed: bool, made: str = "") -> None:
+        """What became of a proposal, for the processes that have shown it."""
+        which = (PROPOSAL.c.table_id == table, PROPOSAL.c.number == number)
+        await self._change(update(PROPOSAL).where(*which).values(agreed=agreed, made=made), table)
+
+    async def _number(self, kind: Table, table: str, values: dict[str, Any], what: str) -> int:
+        """Enter a row under the next number of its table; two processes may want the same one at once."""
+        last = select(func.coalesce(func.max(kind.c.number), 0)).where(kind.c.table_id == table)
+        for attempt in range(ATTEMPTS):
+            try:
+                async with self._lock, self.engine.begin() as connection:
+                    number = int((await connection.execute(last)).scalar_one()) + 1
+                    await connection.execute(insert(kind).values(table_id=table, number=number, **values))
+                    await self._notify(connection, what, table)
+                    return number
+            except IntegrityError:
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError("unreachable")
 
     async def add_report(self, values: Mapping[str, Any]) -> None:
         await self._change(insert(REPORT).values(**values))
@@ -278,9 +352,11 @@ class Store:
                 if rows:
                     await connection.execute(insert(table), rows)
 
-    async def _change(self, statement: Any) -> None:
+    async def _change(self, statement: Any, table: str | None = None) -> None:
         async with self._lock, self.engine.begin() as connection:
             await connection.execute(statement)
+            if table is not None:
+                await self._notify(connection, "table", table)
 
     async def _one(self, statement: Any) -> Row[Any] | None:
         async with self.engine.connect() as connection:
@@ -293,7 +369,7 @@ class Store:
 
 def _fail(one: _Pending, error: Exception) -> None:
     if not one.done.done():
-        one.done.set_exception(Taken() if isinstance(error, IntegrityError) else error)
+        one.done.set_exception(Taken() if isinstance(error, IntegrityError | Taken) else error)
 
 
 def _pool(url: str) -> dict[str, Any]:

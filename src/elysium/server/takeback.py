@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Record, Step
+from elysium.server import consent, showing
+from elysium.server.store import Taken
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
@@ -38,13 +40,15 @@ def is_free(room: Room, seat: Seat) -> bool:
 
 async def take_back(room: Room, seat: Seat) -> None:
     number = last_step_of(room, seat)
+    try:
+        await room.services.store.cut_steps(room.id, number, room.epoch + 1, room.steps)
+    except Taken:
+        await room.catch_up()
+        return
     room.epoch += 1
-    await room.services.store.cut_steps(room.id, number)
-    await room.services.store.set_table(room.id, epoch=room.epoch)
     await rebuild(room)
-    room.proposals.clear()
-    for connection in room.connections:
-        connection.view, connection.events = None, 0
+    await consent.lapse(room)
+    showing.start_anew(room)
     room._moved()
 
 

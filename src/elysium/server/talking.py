@@ -17,12 +17,18 @@ async def say(room: Room, connection: Connection, message: protocol.Say) -> None
     if channel not in channels(room, connection.seat):
         room._refuse(connection, "channel", f"you cannot speak in {channel!r} now")
         return
-    room.said += 1
-    said = protocol.Said(room.said, connection.seat, connection.name, channel, message.text, room.services.clock())
-    values = {"seat": said.seat, "name": said.name, "channel": channel, "text": said.text, "at": said.at}
-    await room.services.store.say(room.id, {"number": said.number, **values})
-    for other in room.connections:
-        tell(room, other, said)
+    values = {"seat": connection.seat, "name": connection.name, "channel": channel, "text": message.text}
+    await room.services.store.say(room.id, {**values, "at": room.services.clock()})
+    await catch_up(room)
+
+
+async def catch_up(room: Room, newcomer: Connection | None = None) -> None:
+    """Tell everybody here what has been said since, at whichever process."""
+    for row in await room.services.store.said(room.id, after=room.said):
+        room.said = row.number
+        said = protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at)
+        for connection in room.connections - {newcomer}:
+            tell(room, connection, said)
 
 
 def channels(room: Room, seat: Seat) -> set[str]:
@@ -43,6 +49,7 @@ def tell(room: Room, connection: Connection, said: protocol.Said) -> None:
 
 
 async def send_talk(room: Room, connection: Connection) -> None:
+    """What was said so far, for who has just come; the others hear first what they have not heard yet."""
+    await catch_up(room, connection)
     for row in await room.services.store.said(room.id):
-        room.said = max(room.said, row.number)
         tell(room, connection, protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import AGENDA, CHARACTER, HAVEN, LIBRARY
 from elysium.games.rivals.decks import Deck
+from elysium.games.rivals.kinds import AGENDA, CHARACTER, HAVEN, LIBRARY
 
 
 def ids(kind: str) -> list[str]:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import AGENDA, CHARACTER, CLANS, HAVEN, LIBRARY, Card
 from elysium.games.rivals.decks import STARTERS, Deck, decks_for, problems
+from elysium.games.rivals.kinds import AGENDA, CHARACTER, CLANS, HAVEN, LIBRARY, Card
 from tests.games.rivals.decks.decks_at_random import LIBRARY_IDS, legal_decks
 
 BRUJAH = STARTERS["brujah"]

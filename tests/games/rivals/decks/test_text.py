@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN
 from elysium.games.rivals.decks import STARTERS, Deck, DeckError, parse, read_deck, to_text
+from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN
 from tests.games.rivals.decks.decks_at_random import any_decks
 
 

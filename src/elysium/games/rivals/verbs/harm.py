@@ -1,0 +1,191 @@
+"""What cards of Rivals do to characters: damage, defeat, exhaustion, being sent out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, Option, Seat
+from elysium.core.stack import Frame
+from elysium.effects.verbs import Say
+from elysium.effects.words import Number, Phrase, Pick, value
+from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.verbs.gains import (
+    culprit,
+    doer,
+)
+from elysium.games.rivals.words import USER
+
+TYPELESS = 4
+AGGRAVATED, SUPERFICIAL = 1, 2
+
+
+@dataclass(frozen=True)
+class StayOut(Say):
+    """Characters do not come home this turn."""
+
+    whom: Pick[Any]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        g.table.asked += tuple(stays_out(c) for c in self.whom.of(g, f))
+
+
+STAYS = 1 << 26
+
+
+def stays_out(card: int) -> int:
+    """The mark of a character who does not come home this turn."""
+    return STAYS + card
+
+
+@dataclass(frozen=True)
+class Exhaust(Say):
+    """Characters are exhausted."""
+
+    whom: Pick[Any]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        for character in self.whom.of(g, f):
+            if g.table.is_active(character) and not g.table.exhausted[character]:
+                g.table.exhausted[character] = 1
+                g.emit("exhausted", g.table.owner[character], character)
+
+
+@dataclass(frozen=True)
+class MoreDamage(Say):
+    """The attack deals more damage to the target."""
+
+    n: Number
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = g.attack.names
+        attack["bonus"] = (attack["bonus"][0] + value(self.n, g, f),)
+        g.emit("more_damage", f.seat, value(self.n, g, f), cause=f.card)
+
+
+@dataclass(frozen=True)
+class AlsoDamage(Say):
+    """Others take damage as well: flat, with no attribute and no bonus (RV-DMG-12)."""
+
+    n: int
+    whom: Pick[Any]
+    aggravated: bool = False
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = g.attack.names
+        type, flags = attack["type"][0], AGGRAVATED if self.aggravated else 0
+        for character in self.whom.of(g, f):
+            attack["also"] += (character, self.n, type, flags, f.seat, attack["attacker"][0])
+
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".aggravated" if self.aggravated else ""), plain.args)
+
+
+@dataclass(frozen=True)
+class DealDamage(Say):
+    """Damage outside an attack: no attribute is added (RV-ACT-13)."""
+
+    n: int
+    whom: Pick[Any]
+    aggravated: bool = False
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        flags = AGGRAVATED if self.aggravated else 0
+        packets: tuple[int, ...] = ()
+        for character in self.whom.of(g, f):
+            if stats.targetable(g, f.seat, g.table.owner[character]):  # RV-AMB-36
+                packets += (character, self.n, TYPELESS, flags, culprit(g, f), doer(g, f))
+        deal(g, culprit(g, f), f.card, packets)
+
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".aggravated" if self.aggravated else ""), plain.args)
+
+
+def deal(g: Rivals, seat: Seat, source: int, packets: tuple[int, ...]) -> None:
+    """Damage for several at the same time, six numbers each: character, amount, type, flags, whose, by which card."""
+    if packets:
+        g.push(PROGRAMS.number("damage"), seat, source, packets=packets)
+
+
+@dataclass(frozen=True)
+class Defeat(Say):
+    """Characters are reduced to no Blood, without damage."""
+
+    whom: Pick[Any]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        for character in self.whom.of(g, f):
+            if g.table.is_active(character):
+                tokens.lose_blood(g, character, g.table.blood(character), f.seat, USER.of(g, f)[0])
+
+
+@dataclass(frozen=True)
+class CannotBeBlocked(Say):
+    """This character's next attack this turn cannot be blocked."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        g.table.unblockable += USER.of(g, f)
+
+
+@dataclass(frozen=True)
+class MoveToStreets(Say):
+    """Characters go to The Streets as one party, or each as a party of one."""
+
+    whom: Pick[Any]
+    apart: bool = False
+    name: str = "moved"
+    binds = ("name",)
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        party = zones.free_party(t)
+        f.names[self.name] = self.whom.of(g, f)
+        for character in f.names[self.name]:
+            if self.apart or t.watch[stats.SEPARATE]:  # RV-CARD-35
+                party = zones.free_party(t)
+            t.party[character] = party
+            g.emit("moved", t.owner[character], character, party)
+
+    def phrase(self) -> Phrase:
+        plain = super().phrase()
+        return Phrase(plain.key + (".apart" if self.apart else ""), plain.args)
+
+
+@dataclass(frozen=True)
+class InquisitionDamage(Say):
+    """More Aggravated damage for the player whose Antagonist Step it is."""
+
+    n: int
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        step = g.under_way("inquisition")
+        if step is not None:
+            step.names["pool"] = (step.names["pool"][0] + self.n,)
+
+
+@dataclass(frozen=True)
+class RedirectInquisition(Say):
+    """Up to so much of that damage goes to another player, who spreads it; Secrecy does not protect (RV-CARD-08)."""
+
+    asks = guarded = True
+    most: int
+    to: Pick[Any]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        step = g.under_way("inquisition")
+        most = min(self.most, step.names["pool"][0]) if step else 0
+        if most > 1:
+            g.ask(f, Decision(f.seat, "rivals.redirect.amount", tuple((n,) for n in range(1, most + 1)), f.card))
+        elif most:
+            self.took(g, f, f.seat, (1,))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        step = g.under_way("inquisition")
+        assert step is not None
+        step.names["pool"] = (step.names["pool"][0] - option[0],)
+        for foe in self.to.of(g, f):
+            g.push(PROGRAMS.number("inquisition"), foe, NO_CARD, pool=option, shielded=())
