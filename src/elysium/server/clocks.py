@@ -26,11 +26,13 @@ class Clock:
     def read(cls, data: Mapping[str, Any]) -> Clock:
         """A clock from what a host asked for; a ValueError says what is possible."""
         kind = data.get("kind", "none")
+        if not isinstance(kind, str):
+            raise ValueError(f"a clock is called by its name, not {kind!r}")
         if kind == "none":
             return cls()
         if kind == "days":
             days = data.get("days", 2)
-            if not isinstance(days, int) or not 1 <= days <= 14:
+            if not isinstance(days, int) or isinstance(days, bool) or not 1 <= days <= 14:
                 raise ValueError(f"days per move are a whole number from 1 to 14, not {days!r}")
             return cls(days * DAY, days * DAY, True)
         if kind in PROFILES:
@@ -66,6 +68,10 @@ class Running:
         for seat in seats:
             if seat in self.left:
                 self.since.setdefault(seat, at)
+
+    def all_at(self, at: float) -> dict[int, float]:
+        """What everybody has left at a moment."""
+        return {seat: left - (at - self.since[seat] if seat in self.since else 0.0) for seat, left in self.left.items()}
 
     def stop(self, at: float) -> None:
         """A pause: nobody gains or loses anything."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
 
 BACKLOG: Final = 64  # messages a client may be behind before it is dropped
+LARGEST_HELD: Final = 8_000_000  # letters that may wait for a spectator who sees everything later
 
 
 class Connection:
@@ -29,17 +31,56 @@ class Connection:
         self.muted: set[Seat] = set()
         self.queue: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
         self.dropped = asyncio.Event()
+        self._held: deque[tuple[float, str]] = deque()  # when it may be seen, and what
+        self._size = 0
 
     def push(self, message: Struct) -> None:
         """Queue a message; a client too far behind is dropped, nobody waits for it."""
         if self.dropped.is_set():
             return
+        text = protocol.write(message)
+        if self.delay and _tells_of_play(message):
+            self._hold(text)
+        else:
+            self._enqueue(text)
+
+    def _enqueue(self, text: str) -> None:
         try:
-            self.queue.put_nowait(protocol.write(message))
+            self.queue.put_nowait(text)
         except asyncio.QueueFull:
-            self.dropped.set()
+            self.drop()
+
+    def _hold(self, text: str) -> None:
+        """Keep it until the delay of the table is over; what is held leaves in the order in which it came."""
+        loop = asyncio.get_running_loop()
+        self._held.append((loop.time() + self.delay, text))
+        self._size += len(text)
+        if self._size > LARGEST_HELD:
+            self.drop()
+        elif len(self._held) == 1:
+            loop.call_at(self._held[0][0], self._release)
+
+    def _release(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._held and self._held[0][0] <= loop.time():
+            _, text = self._held.popleft()
+            self._size -= len(text)
+            self._enqueue(text)
+        if self._held:
+            loop.call_at(self._held[0][0], self._release)
+
+    def drop(self) -> None:
+        self.dropped.set()
+        self._held.clear()
 
     async def pump(self) -> None:
         """Send what is queued, until the client is dropped."""
         while not self.dropped.is_set():
             await self._send(await self.queue.get())
+
+
+def _tells_of_play(message: Struct) -> bool:
+    """Whether a spectator with a delay sees this later: all but answers to itself, and talk among spectators."""
+    if isinstance(message, protocol.Said):
+        return message.channel != "spectators"
+    return not isinstance(message, protocol.Welcome | protocol.Refused | protocol.Pong)

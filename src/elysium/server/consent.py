@@ -19,19 +19,30 @@ def people(room: Room) -> set[Seat]:
     return {place.seat for place in room.places if place.kind == "person" and not place.away_bot}
 
 
+def asked_for(room: Room, what: str) -> set[Seat]:
+    """Whose consent it takes. That a bot stands in is settled by those who are here: others may be away, too."""
+    return {seat for seat in people(room) if what != "bot" or room._here(seat)}
+
+
 async def propose(room: Room, connection: Connection, message: protocol.Propose) -> None:
     seat, what = connection.seat, message.what
     complaint = cannot_propose(room, seat, message)
     if complaint:
         room._refuse(connection, "propose", complaint)
         return
-    if what == "takeback" and takeback.is_free(room, seat):
-        await takeback.take_back(room, seat)
-        return
-    waiting = people(room) - {seat, message.seat if what == "bot" else seat}
-    values = {"what": what, "by_seat": seat, "seat": message.seat, "waiting": json.dumps(sorted(waiting)), "made": ""}
+    about = message.seat if what == "bot" else -1
+    if what == "takeback":
+        number = await takeback.last_choice(room, seat)
+        if number < 0:
+            room._refuse(connection, "propose", "you have made no choice that could be taken back")
+            return
+        if await takeback.is_free(room, seat, number):
+            await takeback.take_back(room, seat)
+            return
+    waiting = asked_for(room, what) - {seat, about}
+    values = {"what": what, "by_seat": seat, "seat": about, "waiting": json.dumps(sorted(waiting)), "made": ""}
     number = await room.services.store.propose(room.id, values)
-    proposal = Proposal(number, what, seat, message.seat, waiting)
+    proposal = Proposal(number, what, seat, about, waiting)
     show(room, proposal)
     if not waiting:
         await settle(room, proposal, True)
@@ -47,18 +58,26 @@ def cannot_propose(room: Room, seat: Seat, message: protocol.Propose) -> str:
     what = message.what
     if seat == SPECTATOR:
         return "you are watching; only a seat proposes"
-    if any(p.what == what and p.seat == message.seat for p in room.proposals.values()):
+    if any(p.what == what and p.seat in (-1, message.seat) for p in room.proposals.values()):
         return f"{what} is proposed already; vote on it"
     if what == "rematch":
+        if room.next_table:
+            return f"you agreed on a rematch already; it is table {room.next_table}"
         return "" if room.status == "over" else "a rematch can be proposed once the match is over"
     if room.status != "playing":
         return f"the table is {room.status}"
-    if what == "takeback":
-        return "" if takeback.last_step_of(room, seat) >= 0 else "you have not made a step that could be taken back"
-    if what == "bot":
-        absent = 0 <= message.seat < len(room.places) and room.places[message.seat].kind == "person"
-        return "" if absent and not room._here(message.seat) else "a bot can stand in for a person who is away"
+    if what == "bot" and not may_stand_in(room, message.seat):
+        return f"a bot can stand in for a person who is away for {room.services.grace:g} seconds, or out of time"
     return ""
+
+
+def may_stand_in(room: Room, seat: Seat) -> bool:
+    if seat not in people(room):
+        return False
+    now = room.services.clock()
+    left = room.clocks.now(seat, now)
+    away = not room._here(seat) and now - room.places[seat].left >= room.services.grace
+    return away or (left is not None and left < 0)
 
 
 async def vote(room: Room, connection: Connection, message: protocol.Vote) -> None:
@@ -84,6 +103,7 @@ async def settle(room: Room, proposal: Proposal, agreed: bool) -> None:
     table = ""
     if agreed:
         table = await carry_out(room, proposal) or ""
+    room.next_table = table or room.next_table
     await room.services.store.settle(room.id, proposal.number, agreed, table)
     tell_settled(room, proposal, agreed, table)
 
@@ -94,9 +114,30 @@ def tell_settled(room: Room, proposal: Proposal, agreed: bool, table: str = "") 
 
 
 async def lapse(room: Room) -> None:
-    """The table has moved on: there is nothing any more that was asked to be taken back."""
-    for proposal in [one for one in room.proposals.values() if one.what == "takeback"]:
+    """The table has moved on: there is nothing any more that was asked to be taken back, or nothing at all."""
+    over = room.match.result() is not None
+    for proposal in [one for one in room.proposals.values() if one.what == "takeback" or over]:
         await settle(room, proposal, False)
+
+
+async def left_by(room: Room, seat: Seat) -> None:
+    """This seat is a bot's now: nobody waits for its consent any more, and it asks for nothing."""
+    for proposal in list(room.proposals.values()):
+        if proposal.by == seat and proposal.what == "takeback":
+            await settle(room, proposal, False)
+        elif seat in proposal.waiting:
+            await _without(room, proposal, seat)
+
+
+async def _without(room: Room, proposal: Proposal, seat: Seat) -> None:
+    left = await room.services.store.vote(room.id, proposal.number, seat)
+    if left is None:
+        return
+    proposal.waiting = set(left)
+    if proposal.waiting:
+        show(room, proposal)
+    else:
+        await settle(room, proposal, True)
 
 
 async def catch_up(room: Room) -> None:
@@ -104,6 +145,7 @@ async def catch_up(room: Room) -> None:
     for row in await room.services.store.proposals(room.id):
         known = room.proposals.get(row.number)
         waiting = set(json.loads(row.waiting))
+        room.next_table = row.made or room.next_table
         if row.agreed is not None and known is not None:
             del room.proposals[row.number]
             tell_settled(room, known, row.agreed, row.made)
@@ -136,6 +178,7 @@ async def set_status(room: Room, status: str) -> None:
     await room.services.store.set_table(room.id, status=status, updated=room.services.clock())
     showing.tell_seats(room)
     room._moved()
+    await room.keep_clocks()
 
 
 async def resume(room: Room, connection: Connection) -> None:

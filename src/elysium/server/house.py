@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from elysium.server.rooms import Room
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed, same
 from elysium.server.store import Store
 
+LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
 MOST_TABLES: Final = 40  # a person may have open at once
 
@@ -39,7 +41,10 @@ class House:
     async def wake(self) -> None:
         """After a restart: tables that were being played go on, so that bots and clocks do."""
         for row in await self.store.running():
-            await self.room(row.id)
+            try:
+                await self.room(row.id)
+            except Exception:  # one table that cannot be read must not keep the others from being played
+                LOG.exception("table %s could not be brought back", row.id)
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
@@ -144,6 +149,8 @@ class House:
         row = await self._table(id)
         if person is not None and row.host != person.id:
             raise Wrong("only the host closes a table")
+        if row.status in ("over", "closed"):
+            raise Wrong(f"the table is {row.status} already")
         await self.store.set_table(id, status="closed", updated=self.services.clock())
         room = self.rooms.pop(id, None)
         if room is not None:
@@ -192,6 +199,7 @@ class House:
                 one.away_bot,
                 one.always_ask,
                 one.pass_until,
+                one.clock,
             )
             for one in rows
         ]
@@ -203,7 +211,7 @@ class House:
         now = self.services.clock()
         table = {**row._mapping, "id": new_id(), "seed": str(new_seed()), "status": "playing", "result": None}
         table |= {"created": now, "updated": now, "steps": 0, "epoch": 0, "start": None}
-        rows = [{**one._mapping, "table_id": table["id"], "away_bot": False} for one in seats]
+        rows = [{**one._mapping, "table_id": table["id"], "away_bot": False, "clock": None} for one in seats]
         await self.store.add_table(table, rows)
         await self.room(str(table["id"]))
         return str(table["id"])

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import json
 import logging
 import smtplib
+import socket
+import ssl
+import urllib.parse
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
 from email.message import EmailMessage
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -46,19 +51,22 @@ class Notices:
         mail: Mail | None = None,
         after: float = 60.0,
         addresses: Callable[[str], Any] | None = None,
+        local_webhooks: bool = False,
     ) -> None:
         self.file = file
         self.mail = mail
         self.after = after
         self.addresses = addresses
+        self.local_webhooks = local_webhooks
         self.sent = 0
         self._waiting: dict[tuple[str, int], asyncio.TimerHandle] = {}
         self._told: set[tuple[str, int]] = set()
+        self._sending: set[asyncio.Task[None]] = set()
 
-    def turn(self, table: str, title: str, person: str | None, seat: int, waits: bool) -> None:
-        """A seat is waited for and away, or not any more."""
+    def turn(self, table: str, title: str, person: str | None, seat: int, waits: bool, here: bool) -> None:
+        """A seat is waited for, or not any more. Who looks in and leaves again is told no second time."""
         key = (table, seat)
-        if not waits or person is None:
+        if not waits or here or person is None:
             timer = self._waiting.pop(key, None)
             if timer is not None:
                 timer.cancel()
@@ -69,11 +77,27 @@ class Notices:
             loop = asyncio.get_running_loop()
             self._waiting[key] = loop.call_later(self.after, self._due, key, notice)
 
+    def told_before(self, table: str, seat: int, waited: float) -> None:
+        """After a restart: whoever has been waited for so long was told by the process before."""
+        if waited >= self.after:
+            self._told.add((table, seat))
+
+    def close(self) -> None:
+        for timer in self._waiting.values():
+            timer.cancel()
+        self._waiting.clear()
+
     def _due(self, key: tuple[str, int], notice: Notice) -> None:
         self._waiting.pop(key, None)
         self._told.add(key)
-        task = asyncio.ensure_future(self.send(notice))
-        task.add_done_callback(lambda done: done.exception())
+        task = asyncio.create_task(self.send(notice))
+        self._sending.add(task)
+        task.add_done_callback(self._sent)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.warning("a notice was not sent: %s", type(task.exception()).__name__)
 
     async def send(self, notice: Notice) -> None:
         """To the file, and to the person's webhook and mail address where there are some."""
@@ -82,12 +106,22 @@ class Notices:
         if self.file is not None:
             line = json.dumps({"table": notice.table, "title": notice.title, "seat": notice.seat})
             await asyncio.to_thread(_append, self.file, line)
-        for way, work in ((webhook, _post), (email if self.mail else None, self._send_mail)):
+        for way, work in ((webhook, self._post), (email if self.mail else None, self._send_mail)):
             if way:
                 try:
                     await asyncio.to_thread(work, way, notice)
-                except (OSError, ValueError) as error:
+                except (OSError, ValueError, HTTPException) as error:
                     LOG.warning("a notice for table %s was not delivered: %s", notice.table, type(error).__name__)
+
+    def _post(self, url: str, notice: Notice) -> None:
+        check_webhook(url)
+        if not self.local_webhooks:
+            _check_outside(url)
+        text = f"Your turn at {notice.title}."
+        body = json.dumps({"content": text, "text": text, "table": notice.table, "seat": notice.seat}).encode()
+        request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
+        with urllib.request.build_opener(_Straight, urllib.request.ProxyHandler({})).open(request, timeout=10):
+            pass
 
     def _send_mail(self, address: str, notice: Notice) -> None:
         assert self.mail is not None  # checked by the caller
@@ -97,7 +131,7 @@ class Notices:
         message.set_content(f"It is your turn at the table {notice.title}.")
         with smtplib.SMTP(self.mail.host, self.mail.port, timeout=10) as server:
             if self.mail.user:
-                server.starttls()
+                server.starttls(context=ssl.create_default_context())
                 server.login(self.mail.user, self.mail.password)
             server.send_message(message)
 
@@ -107,11 +141,24 @@ def _append(file: Path, line: str) -> None:
         out.write(line + "\n")
 
 
-def _post(url: str, notice: Notice) -> None:
-    if not url.startswith(("https://", "http://")):
+def check_webhook(url: str) -> None:
+    """A ValueError unless this is an address a stranger may have the server write to."""
+    parts = urllib.parse.urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or not url.isprintable() or " " in url:
         raise ValueError("a webhook is an http or https address")
-    text = f"Your turn at {notice.title}."
-    body = json.dumps({"content": text, "text": text, "table": notice.table, "seat": notice.seat}).encode()
-    request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=10):
-        pass
+    parts.port  # noqa: B018  # asked for, a port that is none complains
+
+
+def _check_outside(url: str) -> None:
+    """Nobody reaches through us what only we can reach."""
+    parts = urllib.parse.urlsplit(url)
+    for found in socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM):
+        if not ipaddress.ip_address(str(found[4][0]).partition("%")[0]).is_global:
+            raise ValueError("a webhook is an address outside this network")
+
+
+class _Straight(urllib.request.HTTPRedirectHandler):
+    """What was checked is what is asked: nobody is sent elsewhere."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None

@@ -31,6 +31,9 @@ class Place:
     away_bot: bool
     always_ask: bool = True
     pass_until: bool = False
+    clock: float | None = None  # seconds left when the clock was last kept
+    left: float = 0.0  # when nobody held this seat at a socket any more
+    muted: set[Seat] = field(default_factory=set)  # seats whose talk this one does not want to hear
 
     @property
     def thinks(self) -> bool:
@@ -59,3 +62,4 @@ class Services:
     clock: Callable[[], float] = time.time
     rematch: Callable[[Room], Any] | None = None
     elsewhere: Elsewhere = field(default_factory=Elsewhere)
+    grace: float = 30.0  # seconds somebody is away before a bot may stand in

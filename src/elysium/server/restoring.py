@@ -44,7 +44,9 @@ async def _room(services: Services, row: Any, places: list[Place], match: Match,
     if steps < kept:
         LOG.warning("table %s: %d of %d steps fit the rules of this version", row.id, steps, kept)
         await services.store.cut_steps(row.id, steps)
-    return Room(services, row, places, match, steps)
+    room = Room(services, row, places, match, steps)
+    room.since = max(row.updated, last)
+    return room
 
 
 def _follow(match: Match, steps: list[StepRow]) -> int:

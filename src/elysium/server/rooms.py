@@ -23,7 +23,13 @@ from elysium.server.store import StepRow, Taken
 LOG = logging.getLogger("elysium.server")
 EPOCH: Final = 1_000_000  # versions of one epoch; a takeback begins the next
 SAVE_EVERY: Final = 25
+DONE: Final = (-1,)  # by convention: nothing more, pass
 TICK: Final = 5.0  # seconds a clock seat waits where a game does not say how long
+PACE: Final = 1.0  # seconds between two acts of a bot where everybody may act at any moment
+
+
+class Stopped(Exception):
+    """The table has left memory; whoever wants something of it brings it back first."""
 
 
 @dataclass
@@ -45,6 +51,7 @@ class Room:
         self.status: str = row.status
         self.title: str = row.title
         self.invite: str = row.invite
+        self.public: bool = row.public
         self.spectators: bool = row.spectators
         self.delay: float = row.delay
         self.epoch: int = row.epoch
@@ -56,15 +63,21 @@ class Room:
         self.mailbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.proposals: dict[int, Proposal] = {}
         self.said = 0
+        self.next_table = ""  # where the rematch is played
+        self.last: StepRow | None = None
+        self.since = services.clock()  # since when the match stands as it does
         self.behind: set[str] = set()  # what other processes have changed and we have not read yet
         self.ticks = 0  # a tick of an earlier count comes too late
         self.asked_since: dict[Seat, tuple[Decision, int]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         clock = Clock.read(json.loads(row.clock))
-        left = {place.seat: clock.base for place in places if place.role == "player"}
-        self.clocks = Running(clock, left)
+        players = [place for place in places if place.role == "player"]
+        self.clocks = Running(clock, {p.seat: clock.base if p.clock is None else p.clock for p in players})
         self.task: asyncio.Task[None] | None = None
+        self.stopped = False
         self.touched = services.clock()
+        for place in places:
+            place.left = place.left or self.touched
 
     @property
     def version(self) -> int:
@@ -82,6 +95,8 @@ class Room:
 
     async def ask(self, do: Callable[..., Any], *args: Any) -> Any:
         """Have something done in turn and wait for how it went."""
+        if self.stopped:
+            raise Stopped
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.mailbox.put_nowait(Letter(do, args, done))
         return await done
@@ -96,6 +111,8 @@ class Room:
                 if letter.done is not None and not letter.done.done():
                     letter.done.set_result(told)
             except asyncio.CancelledError:
+                if letter.done is not None and not letter.done.done():
+                    letter.done.set_exception(Stopped())
                 raise
             except Exception as error:  # a fault at one table is logged and told; the table goes on
                 LOG.exception("table %s failed at %s", self.id, getattr(letter.do, "__name__", "?"))
@@ -103,19 +120,35 @@ class Room:
                     letter.done.set_exception(error)
 
     async def stop(self) -> None:
+        self.stopped = True
         for task in (*self.thinking.values(), self.task):
             if task is not None:
                 task.cancel()
+        if self.task is not None:
+            await asyncio.gather(self.task, return_exceptions=True)
+        while not self.mailbox.empty():
+            letter = self.mailbox.get_nowait()
+            if letter.done is not None and not letter.done.done():
+                letter.done.set_exception(Stopped())
         for connection in self.connections:
-            connection.dropped.set()
+            connection.drop()
 
     async def _begin(self) -> None:
+        self._go_on()
         if self.services.store.shared:  # something may have happened since the row was read
             await self.catch_up()
         else:
             await consent.catch_up(self)
             await self._after_step(saving=False)
         self.announce()
+
+    def _go_on(self) -> None:
+        """Days per move have passed while the table was not in memory, and who was waited for has been told so."""
+        now, seats_asked = self.services.clock(), {decision.seat for decision in self._open()}
+        if self.clocks.clock.days:
+            self.clocks.run_for(seats_asked, self.since)
+        for seat in seats_asked:
+            self.services.notices.told_before(self.id, seat, now - self.since)
 
     def announce(self) -> None:
         """Tell the other processes who is at this table through us."""
@@ -125,42 +158,47 @@ class Room:
 
     async def connect(self, connection: Connection, hello: protocol.Hello) -> str:
         """Let a client in; returns a complaint if it may not."""
-        seat = self._seat_of(hello.secret)
+        seat = self.seat_of(hello.secret, connection.person)
         if hello.secret and seat == SPECTATOR:
             return "this secret opens no seat of this table; sit down again through the invite link"
         if seat == SPECTATOR and not self._may_watch(hello):
-            return "this table is not open to spectators; ask the host for the invite link"
+            return "this table is not open to you as a spectator; ask the host for the invite link"
         connection.seat = seat
         connection.delay = self.delay if seat == SPECTATOR and self.status != "over" else 0.0
         if seat != SPECTATOR:
             connection.name = self.places[seat].name
         self.connections.add(connection)
-        info = game_info(self.match.name)
-        host = bool(connection.person) and connection.person == self.host
-        connection.push(
-            protocol.Welcome(
-                protocol.VERSION, self.id, info.name, info.title, self.match.options, connection.seat, host
-            )
-        )
+        connection.push(showing.welcome(self, connection))
         self.announce()
+        self._notice()
         showing.tell_seats(self)
         showing.send_state(self, connection)
         await talking.send_talk(self, connection)
         for proposal in self.proposals.values():
             connection.push(consent.proposed(self, proposal))
         showing.send_over(self, connection)
+        if self.next_table:
+            connection.push(protocol.Settled(-1, "rematch", True, self.next_table))
         return ""
 
-    def _seat_of(self, secret: str) -> Seat:
+    def seat_of(self, secret: str, person: str = "") -> Seat:
+        """The seat a secret opens; without one, the seat of the person whose session this is."""
+        if not secret:
+            held = (p.seat for p in self.places if person and p.kind == "person" and p.person == person)
+            return next(held, SPECTATOR)
         return next((place.seat for place in self.places if same(secret, place.secret)), SPECTATOR)
 
     def _may_watch(self, hello: protocol.Hello) -> bool:
-        return self.spectators or same(hello.invite, self.invite) or self.status == "over"
+        """A table by invitation is watched by those who were invited; a closed one by nobody until it is over."""
+        return self.status == "over" or (self.spectators and (self.public or same(hello.invite, self.invite)))
 
     def disconnect(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if connection.seat != SPECTATOR:
+            self.places[connection.seat].left = self.services.clock()
         self.announce()
         showing.tell_seats(self)
+        self._notice()
 
     def _here(self, seat: Seat) -> bool:
         local = any(connection.seat == seat for connection in self.connections)
@@ -189,19 +227,23 @@ class Room:
             case protocol.Prefer():
                 await seats.prefer(self, connection, message)
             case protocol.Mute():
-                (connection.muted.add if message.muted else connection.muted.discard)(message.seat)
+                seats.mute(self, connection, message)
             case protocol.Report():
                 await seats.report(self, connection, message)
             case protocol.Refresh():
-                connection.view = None
+                connection.view, connection.events = None, 0
                 showing.send_state(self, connection)
             case protocol.Ping():
-                connection.push(protocol.Pong(self.version))
+                connection.push(protocol.Pong(self._seen_by(connection)))
             case protocol.Hello():
                 self._refuse(connection, "hello", "you are at this table already; open another socket for another one")
 
     def _refuse(self, connection: Connection, code: str, reason: str) -> None:
-        connection.push(protocol.Refused(code, reason, self.version))
+        connection.push(protocol.Refused(code, reason, self._seen_by(connection)))
+
+    def _seen_by(self, connection: Connection) -> int:
+        """The version a client knows; one that sees everything later is not told how far the match has come."""
+        return -1 if connection.delay else self.version
 
     async def _answer(self, connection: Connection, message: protocol.Answer) -> None:
         seat, option = connection.seat, tuple(message.option)
@@ -241,11 +283,19 @@ class Room:
         self._apply(row)
         await consent.lapse(self)
         await self._after_step()
+        await self.keep_clocks()
         return True
 
     def _apply(self, row: StepRow) -> None:
         self.match.step(row.seat, row.option)
         self.steps += 1
+        self.last = row
+        self.asked_since.pop(row.seat, None)  # asked the same again, it is another question: no click hits it twice
+
+    async def keep_clocks(self) -> None:
+        """Clocks outlive the process."""
+        if self.clocks.clock.base:
+            await self.services.store.keep_clocks(self.id, self.clocks.all_at(self.services.clock()))
 
     def fall_behind(self, what: str) -> None:
         """Another process has changed something of this table: read it when it is its turn, all changes at once."""
@@ -265,7 +315,7 @@ class Room:
             await self._catch_up_steps()
         if "here" in behind:
             showing.tell_seats(self)
-            self._notice({decision.seat: decision for decision in self._open()})
+            self._notice()
 
     async def _catch_up_steps(self) -> None:
         store = self.services.store
@@ -327,10 +377,12 @@ class Room:
         self._think(open_now)
         for connection in self.connections:
             showing.send_state(self, connection)
+        if self.clocks.clock.base:
+            showing.tell_seats(self)
         if self.status == "over":
             for connection in self.connections:
                 showing.send_over(self, connection)
-        self._notice(open_now)
+        self._notice()
 
     def _open(self) -> tuple[Decision, ...]:
         return self.match.open() if self.status == "playing" else ()
@@ -342,12 +394,13 @@ class Room:
         else:
             self.clocks.stop(now)
 
-    def _notice(self, open_now: dict[Seat, Decision]) -> None:
+    def _notice(self) -> None:
         """One notice a turn for whoever is asked and not here."""
+        open_now = {decision.seat for decision in self._open()}
         for place in self.places:
             waits = place.seat in open_now and place.kind == "person" and not place.away_bot
             here = self._here(place.seat)
-            self.services.notices.turn(self.id, self.title, place.person, place.seat, waits and not here)
+            self.services.notices.turn(self.id, self.title, place.person, place.seat, waits, here)
 
     # Bots, the clock seat, single answers.
 
@@ -361,17 +414,43 @@ class Room:
                 self.thinking[seat] = asyncio.create_task(self._tick(seat))
             elif place.thinks or (place.role == "storyteller" and place.kind != "person"):
                 self.thinking[seat] = asyncio.create_task(self._bot(seat, decision))
-            elif len(decision.options) == 1 and not place.always_ask:
-                self.thinking[seat] = asyncio.create_task(self._only(seat, decision))
+            elif self._unasked(place, decision) is not None:
+                self.thinking[seat] = asyncio.create_task(self._answer_unasked(seat, decision))
+
+    def _unasked(self, place: Place, decision: Decision) -> Option | None:
+        """What a person's seat answers without asking the person: only by the person's own wish."""
+        if len(decision.options) == 1 and not place.always_ask:
+            return decision.options[0]
+        return DONE if place.pass_until and self._goes_round(decision) else None
+
+    def _goes_round(self, decision: Decision) -> bool:
+        """An offer made to the whole table, which may be declined: open to others too, or just declined by one."""
+        if DONE not in decision.options:
+            return False
+        if any(other.point == decision.point and other.seat != decision.seat for other in self.match.open()):
+            return True
+        last = self.last
+        return last is not None and last.seat != decision.seat and (last.point, last.option) == (decision.point, DONE)
 
     async def _bot(self, seat: Seat, decision: Decision) -> None:
+        if self._in_real_time():
+            await asyncio.sleep(PACE)
+            now = self.match.decision(seat)
+            if now is None:
+                self.post(self._thought, seat, decision, decision.options[0], self.version)
+                return
+            decision = now
         version = self.version
         spec = self.places[seat].bot or "greedy"
         option = await self.services.thinkers.answer(self.match.clone(), seat, spec, self.steps * 31 + seat)
         self.post(self._thought, seat, decision, option, version)
 
-    async def _only(self, seat: Seat, decision: Decision) -> None:
-        self.post(self._thought, seat, decision, decision.options[0], self.version)
+    def _in_real_time(self) -> bool:
+        return any(place.role == "clock" for place in self.places)
+
+    async def _answer_unasked(self, seat: Seat, decision: Decision) -> None:
+        option = self._unasked(self.places[seat], decision) or decision.options[0]
+        self.post(self._thought, seat, decision, option, self.version)
 
     async def _tick(self, seat: Seat) -> None:
         """Time passes for a game that has a clock seat; how long, the game's view may say."""
@@ -395,8 +474,14 @@ class Room:
         if self.status != "playing" or decision is None:
             return
         place = self.places[seat]
-        single = len(decision.options) == 1 and not place.always_ask
-        if decision != asked or not (place.thinks or single or place.role != "player"):
-            self._moved()
-            return
-        await self._step(seat, decision.point, option)
+        wanted = place.thinks or place.role != "player" or self._unasked(place, decision) == option
+        if wanted and version // EPOCH == self.epoch and self._still_fits(decision, asked, option):
+            await self._step(seat, decision.point, option)
+        else:
+            self._think({one.seat: one for one in self._open()})
+
+    def _still_fits(self, decision: Decision, asked: Decision, option: Option) -> bool:
+        """In real time the table moves on while a bot thinks: what it chose counts as long as it can be done."""
+        if self._in_real_time():
+            return decision.point == asked.point and option in decision.options
+        return decision == asked

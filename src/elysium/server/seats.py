@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.server import protocol, showing
+from elysium.server import consent, protocol, showing
 from elysium.server.connection import Connection
 from elysium.server.secrets import new_id
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 async def stand_in(room: Room, seat: Seat) -> None:
     room.places[seat].away_bot = True
     await room.services.store.set_seat(room.id, seat, away_bot=True)
+    await consent.left_by(room, seat)
     showing.tell_seats(room)
     room._moved()
 
@@ -36,7 +37,9 @@ async def catch_up(room: Room) -> None:
 def _only_watch(room: Room, seat: Seat) -> None:
     """Nobody holds this seat any more."""
     for one in [connection for connection in room.connections if connection.seat == seat]:
-        one.seat, one.view = SPECTATOR, None
+        one.seat, one.view, one.events = SPECTATOR, None, 0
+        one.push(showing.welcome(room, one))
+        one.delay = room.delay if room.status != "over" else 0.0
 
 
 async def give_back(room: Room, connection: Connection) -> None:
@@ -54,11 +57,15 @@ async def resign(room: Room, connection: Connection) -> None:
     if connection.seat == SPECTATOR:
         room._refuse(connection, "seat", "you are watching; only a seat resigns")
         return
+    if room.status not in ("playing", "paused"):
+        room._refuse(connection, "status", f"the table is {room.status}; there is nothing to resign from")
+        return
     place = room.places[connection.seat]
-    place.kind, place.secret, place.person = "bot", None, None
+    place.kind, place.secret, place.away_bot = "bot", None, False
     place.bot = place.bot or "greedy"
-    values = {"kind": "bot", "secret": None, "person": None, "bot": place.bot}
+    values = {"kind": "bot", "secret": None, "away_bot": False, "bot": place.bot}  # the person finds the table again
     await room.services.store.set_seat(room.id, place.seat, **values)
+    await consent.left_by(room, place.seat)
     _only_watch(room, place.seat)
     room.announce()
     showing.tell_seats(room)
@@ -76,7 +83,17 @@ async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -
     room._moved()
 
 
+def mute(room: Room, connection: Connection, message: protocol.Mute) -> None:
+    """For all devices of a seat and as long as the table is in memory; a spectator's is its socket's alone."""
+    watching = connection.seat == SPECTATOR
+    muted = connection.muted if watching else room.places[connection.seat].muted
+    (muted.add if message.muted else muted.discard)(message.seat)
+
+
 async def report(room: Room, connection: Connection, message: protocol.Report) -> None:
+    if message.seat >= len(room.places):
+        room._refuse(connection, "report", f"there is no seat {message.seat} at this table")
+        return
     values = {"id": new_id(), "table_id": room.id, "by_seat": connection.seat, "about": message.about}
     more = {"seat": message.seat, "text": message.text, "steps": room.steps, "at": room.services.clock()}
     await room.services.store.add_report({**values, **more})

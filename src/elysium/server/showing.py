@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 from elysium.core.game import game_info
@@ -19,11 +18,7 @@ def send_state(room: Room, connection: Connection) -> None:
     """The view as it is now: whole for who has none, otherwise what has changed."""
     if connection.dropped.is_set():
         return
-    message = state_for(room, connection)
-    if connection.delay:
-        asyncio.get_running_loop().call_later(connection.delay, connection.push, message)
-    else:
-        connection.push(message)
+    connection.push(state_for(room, connection))
 
 
 def state_for(room: Room, connection: Connection) -> protocol.State:
@@ -73,6 +68,14 @@ def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None
     )
 
 
+def welcome(room: Room, connection: Connection) -> protocol.Welcome:
+    info = game_info(room.match.name)
+    host = bool(connection.person) and connection.person == room.host
+    return protocol.Welcome(
+        protocol.VERSION, room.id, info.name, info.title, room.match.options, connection.seat, host
+    )
+
+
 def tell_seats(room: Room) -> None:
     now = room.services.clock()
     message = protocol.Seats(
@@ -86,7 +89,7 @@ def tell_seats(room: Room) -> None:
 
 def seat_state(room: Room, place: Place, now: float) -> protocol.SeatState:
     left = room.clocks.now(place.seat, now)
-    here = place.kind == "bot" or room._here(place.seat)
+    here = place.kind != "person" or room._here(place.seat)
     return protocol.SeatState(place.seat, place.role, place.kind, place.name, here, place.away_bot, left)
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Row, Table, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Row, Table, bindparam, delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -64,7 +64,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.process = new_id()  # by this name the processes of one database tell their own news from others'
-        self.engine: AsyncEngine = create_async_engine(url, **_pool(url))
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **_pool(url))
         if url.startswith("sqlite"):
             event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
         self._pending: asyncio.Queue[_Pending] = asyncio.Queue()
@@ -139,6 +139,13 @@ class Store:
 
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
         await self._change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(**values), table)
+
+    async def keep_clocks(self, table: str, left: Mapping[int, float]) -> None:
+        """What each seat has left; the other processes run clocks of their own and need not hear of it."""
+        which = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == bindparam("who"))
+        rows = [{"who": seat, "left": seconds} for seat, seconds in left.items()]
+        async with self._lock, self.engine.begin() as connection:
+            await connection.execute(which.values(clock=bindparam("left")), rows)
 
     async def take_seat(self, table: str, seat: int, **values: Any) -> bool:
         """Sit down if the seat is still open; two at once cannot both get it."""

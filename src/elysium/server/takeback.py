@@ -2,76 +2,101 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
 
-from elysium.core.ids import Seat
+from elysium.core.game import Game, game_info
+from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
-from elysium.core.record import Record, Step
-from elysium.server import consent, showing
+from elysium.core.record import Step
+from elysium.server import consent, protocol, showing
 from elysium.server.store import Taken
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
-
-def last_step_of(room: Room, seat: Seat) -> int:
-    """The number of the last step this seat made, or -1."""
-    history = room.match.history()
-    offset = room.steps - len(history)
-    return next((offset + n for n in range(len(history) - 1, -1, -1) if history[n].seat == seat), -1)
+WORLDS: Final = 12  # a coin tossed by a step comes up alike in all of them once in 4096
 
 
-def is_free(room: Room, seat: Seat) -> bool:
-    """Nobody else has acted since, and in other worlds the seat could not tell apart it would have seen the same."""
-    number = last_step_of(room, seat)
-    history = room.match.history()
-    made = history[number - (room.steps - len(history)) :]
-    if any(step.seat != seat and room.places[step.seat].kind == "person" for step in made) or len(made) != 1:
+async def last_choice(room: Room, seat: Seat) -> int:
+    """The number of the last step in which this seat had a choice, or -1."""
+    return await asyncio.to_thread(_last_choice, room.match, seat)
+
+
+def _last_choice(match: Match, seat: Seat) -> int:
+    found = -1
+    again = match.record().begin()
+    for number, step in enumerate(match.history()):
+        decision = again.decision(step.seat)
+        if step.seat == seat and decision is not None and len(decision.options) > 1:
+            found = number
+        again.step(step.seat, step.option)
+    return found
+
+
+async def is_free(room: Room, seat: Seat, number: int) -> bool:
+    """Nobody else has acted since, and nobody has learned anything by it that the seat could not have foreseen."""
+    return await asyncio.to_thread(_is_free, room.match, seat, number)
+
+
+def _is_free(match: Match, seat: Seat, number: int) -> bool:
+    made = match.history()[number:]
+    if any(step.seat != seat for step in made):
         return False
-    before = _replayed(room.match, len(history) - 1)
-    after = room.match.view(seat)
-    for seed in (1, 2, 3):
-        world = before.determinize(seat, seed)
-        world.step(seat, made[0].option)
-        if world.view(seat) != after:
-            return False
-    return True
+    before = _replayed(match, number)
+    load = game_info(match.name).load  # worlds for search keep no log; saved and loaded they do
+    told = _learned(load(before.game.save()), made)
+    try:
+        return all(
+            _learned(load(before.determinize(seat, seed).save()), made) == told for seed in range(1, WORLDS + 1)
+        )
+    except ValueError:  # in a world that looked the same, the next answer would not have been one
+        return False
+
+
+def _learned(game: Game, made: list[Step]) -> list[Any]:
+    """What each seat and the spectators are told by these steps."""
+    eyes = (SPECTATOR, *range(len(game.roles)))
+    before, since = [game.view(eye) for eye in eyes], game.event_count()
+    for step in made:
+        game.step(step.seat, step.option)
+    return [
+        (protocol.patch(view, game.view(eye)), [event for event in game.events(since) if event.seen_by(eye)])
+        for eye, view in zip(eyes, before, strict=True)
+    ]
 
 
 async def take_back(room: Room, seat: Seat) -> None:
-    number = last_step_of(room, seat)
+    number = await last_choice(room, seat)
+    shorter = await asyncio.to_thread(_replayed, room.match, number)
     try:
         await room.services.store.cut_steps(room.id, number, room.epoch + 1, room.steps)
     except Taken:
         await room.catch_up()
         return
     room.epoch += 1
-    await rebuild(room)
+    become(room, shorter, number)
     await consent.lapse(room)
     showing.start_anew(room)
     room._moved()
 
 
 async def rebuild(room: Room) -> None:
-    """The match anew from what is kept."""
+    """The match anew from what is kept: another process has taken back."""
     steps = await room.services.store.steps(room.id)
-    record = room.match.record()
-    fresh = Record(
-        record.format, record.rules, record.game, record.seats, record.options, record.seed, (), record.start
-    )
-    room.match = fresh.replay()
-    room.steps = 0
+    match = room.match.record().begin()
     for row in steps:
-        room.match.step(row.seat, row.option)
-        room.steps += 1
-    room.saved = min(room.saved, room.steps)
+        match.step(row.seat, row.option)
+    become(room, match, len(steps))
+
+
+def become(room: Room, match: Match, steps: int) -> None:
+    """The table stands where it stood before; what was asked in between is asked no more."""
+    room.match, room.steps, room.last = match, steps, None
+    room.saved = min(room.saved, steps)
+    room.asked_since.clear()
 
 
 def _replayed(match: Match, upto: int) -> Match:
     """The same match some steps ago."""
-    record = match.record()
-    steps: tuple[Step, ...] = record.steps[:upto]
-    shorter = Record(
-        record.format, record.rules, record.game, record.seats, record.options, record.seed, steps, record.start
-    )
-    return shorter.replay()
+    return match.record().fork(upto).replay()

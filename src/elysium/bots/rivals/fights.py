@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Final, NamedTuple
 
 from elysium.bots.rivals.reading import Reader, Said, whole_text
@@ -11,17 +12,17 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Selection
 from elysium.core.stack import Frame
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.flow import attack
+from elysium.games.rivals.flow.abilities import ACTIVATED, ability_frame, entry_of, usable
 from elysium.games.rivals.flow.damage import strength
 from elysium.games.rivals.flow.defeat import printed
 from elysium.games.rivals.flow.reveal import legal
 from elysium.games.rivals.game import FACES, total
-from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
+from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED, SOCIAL
 from elysium.games.rivals.table import INQUISITION, MORTALS
 
 HOPELESS: Final = -50.0
 HIDDEN_CARD: Final = 1.4  # what a face-down Attack card is taken to add
 _HOLDS: Final = {2: 0.92, 1: 0.82, 0: 0.68, -1: 0.08}  # the chance of a defeat by how far the damage exceeds the Blood
-_REACTION: Final = 0.5  # how often somebody with cards in hand answers in a way that matters
 
 
 class Way(NamedTuple):
@@ -32,14 +33,21 @@ class Way(NamedTuple):
     card: CardId
 
 
+@cache
+def _boosts(face: int) -> bool:
+    """Whether a card has an ability for attacks."""
+    return any(entry.ability.during == "attack" for entry in FACES[face].by_hook.get(ACTIVATED, ()))
+
+
 class Fights:
     """Attacks as one seat sees them."""
 
-    __slots__ = ("g", "interest", "me", "reader", "t")
+    __slots__ = ("_boosted", "g", "interest", "me", "reader", "t")
 
     def __init__(self, reader: Reader) -> None:
         self.reader, self.interest = reader, reader.interest
         self.g, self.t, self.me = reader.g, reader.t, reader.me
+        self._boosted: dict[tuple[CardId, int, int, bool], Said] = {}
 
     @contextmanager
     def staged(self, attacker: CardId, target: CardId, claim: bool = False) -> Iterator[Frame]:
@@ -90,12 +98,44 @@ class Fights:
     def ways(self, f: Frame) -> list[Way]:
         """Every type without a card, and every Attack card of the hand that may be placed."""
         attacker = f.names["attacker"][0]
-        found = [Way(self.worth(f, type, NO_CARD), type, NO_CARD) for type in (PHYSICAL, PHYSICAL + 1, MENTAL)]
+        found = [self._way(f, type, NO_CARD) for type in (PHYSICAL, SOCIAL, MENTAL)]
         for card in self._attack_cards(f):
             type = self.g.card(card).attacks[0]
             if legal(self.g, card, attacker, self.g.card(card).attacks, type):
-                found.append(Way(self.worth(f, type, card) - 0.6 * self.interest.keep(card), type, card))
+                found.append(self._way(f, type, card))
         return found
+
+    def _way(self, f: Frame, type: int, card: CardId) -> Way:
+        """With the abilities at hand, if they are worth their price."""
+        worth = self.worth(f, type, card)
+        boost = self._boosts_of(f, type)
+        if boost.more:
+            worth = max(worth, self.worth(f, type, card, int(boost.more)) + boost.worth)
+        return Way(worth - (0.6 * self.interest.keep(card) if card != NO_CARD else 0.0), type, card)
+
+    def _boosts_of(self, f: Frame, type: int) -> Said:
+        """Looked up: they depend on the attacker and its party, the type, and whether a Mortal is the target."""
+        attacker, target = f.names["attacker"][0], f.names["target"][0]
+        key = (attacker, self.t.party[attacker], type, self.t.owner[target] == NOBODY)
+        if key not in self._boosted:
+            self._boosted[key] = self._boost(f, type)
+        return self._boosted[key]
+
+    def _boost(self, f: Frame, type: int) -> Said:
+        """What all abilities that could be used in this attack add to its damage, and take."""
+        was, f.names["type"] = f.names["type"], (type,)
+        worth = more = 0.0
+        for card, number in usable(self.g, self.me, ("attack",)) if self._can_boost() else ():
+            entry = entry_of(self.g, card, number)
+            said = self.reader.used(entry, ability_frame(self.g, self.me, card, entry))
+            if said.more > 0:
+                worth, more = worth + said.worth, more + said.more
+        f.names["type"] = was
+        return Said(worth, more)
+
+    def _can_boost(self) -> bool:
+        t = self.t
+        return any(t.controller(card) == self.me and _boosts(t.face[card]) for card in t.watch[ACTIVATED])
 
     def _attack_cards(self, f: Frame) -> list[CardId]:
         t = self.t

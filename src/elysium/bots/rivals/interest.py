@@ -26,13 +26,14 @@ _MORE_PRESTIGE: Final = 0.14
 class Interest:
     """One seat's wishes in one position."""
 
-    __slots__ = ("g", "me", "t", "weights")
+    __slots__ = ("_kept", "g", "me", "t", "weights")
 
     def __init__(self, g: Rivals, me: Seat) -> None:
         self.g = g
         self.t: Table = g.table
         self.me = me
         self.weights = tuple(self._weight(seat) for seat in range(g.table.seats))
+        self._kept: dict[CardId, float] = {}
 
     def _weight(self, seat: Seat) -> float:
         """How much another player's gain hurts; one's own counts in full."""
@@ -128,6 +129,11 @@ class Interest:
 
     def keep(self, card: CardId) -> float:
         """How much a card of one's own is wanted in hand."""
+        if card not in self._kept:
+            self._kept[card] = self._keep(card)
+        return self._kept[card]
+
+    def _keep(self, card: CardId) -> float:
         t = self.t
         face = FACES[t.face[card]].card
         if face.kind == "character":

@@ -20,7 +20,6 @@ from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.flow.reveal import STRICT, legal
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
 from elysium.games.rivals.table import BOX, CITY_DECK, LAID, Table
-from elysium.games.rivals.zones import of_seat
 
 _STREAM = 0
 Fits: TypeAlias = Callable[[int], bool]  # whether a face could be what lies there
@@ -106,8 +105,8 @@ def _fill(
     g: Rivals, faces: list[int], cards: list[CardId], kind: str, among: list[int], known: Counter[int], rng: int
 ) -> int:
     """Deal faces of one back to hidden cards, from the guessed stock as far as it goes."""
-    narrow = {card: fits for card in cards if (fits := _fits(g, card)) is not None}
-    for card in sorted(cards, key=lambda one: one not in narrow):
+    narrow = _narrow(g)
+    for card in sorted(cards, key=lambda one: one not in narrow) if narrow else cards:
         fits = narrow.get(card)
         face = next((one for one in among if fits is None or fits(one)), -1)
         if face >= 0:
@@ -153,20 +152,24 @@ def _pool(kind: str) -> tuple[int, ...]:
     return tuple(NUMBER[card.id] for card in cards if card.kind == kind)
 
 
-def _fits(g: Rivals, card: CardId) -> Fits | None:
+def _narrow(g: Rivals) -> dict[CardId, Fits]:
     """What a hidden card must be by where it lies: a Conspiracy, an Attack card of the type, a Reaction, a modifier."""
     t = g.table
-    if t.where[card] == of_seat(LAID, t.owner[card]):
-        return lambda face: FACES[face].card.is_("conspiracy")
+    found: dict[CardId, Fits] = {card: _is("conspiracy") for seat in range(t.seats) for card in t.pile(LAID, seat)}
     attack = g.under_way("attack")
     if attack is not None and STRICT in t.rules:
-        if attack.names["card"] == (card,):
-            return _legal_for(g, card, attack.names["attacker"][0], attack, "attacks")
-        if attack.names["reaction"] == (card,):
-            return _legal_for(g, card, attack.names["reactor"][0], attack, "reacts")
-    if any(card in frame.names["modifier"] for frame in _needs(g)) or card in _laid(g):
-        return lambda face: FACES[face].card.is_("influence modifier")
-    return None
+        for card in attack.names["card"]:
+            found[card] = _legal_for(g, card, attack.names["attacker"][0], attack, "attacks")
+        for card in attack.names["reaction"]:
+            found[card] = _legal_for(g, card, attack.names["reactor"][0], attack, "reacts")
+    for card in (*_laid(g), *(card for need in _needs(g) for card in need.names["modifier"])):
+        found[card] = _is("influence modifier")
+    return found
+
+
+@cache
+def _is(word: str) -> Fits:
+    return lambda face: FACES[face].card.is_(word)
 
 
 def _legal_for(g: Rivals, card: CardId, user: CardId, attack: Frame, what: str) -> Fits:

@@ -97,7 +97,7 @@ def test_irresistible_voice_steals_a_retainer_for_two_blood_or_one_with_dominate
 ) -> None:
     scene = table(2)
     alice, bob = scene.players
-    attacker = alice.controls("johnny", party=1)
+    attacker = alice.controls("liza-holt", party=1)
     alice.controls(friend, party=1)
     target = bob.controls("armoured", party=1, attached="vagrant")
     bob.controls("other-blank", party=1, attached="chef")

@@ -17,20 +17,20 @@ Table = Callable[..., RivalsScene]
 
 @pytest.mark.rule("RV-REACT-01")
 @pytest.mark.parametrize(
-    ("code", "types"),
+    ("code", "types", "who"),
     [
-        pytest.param("cloak-of-shadows", {"ranged", "physical"}, marks=pytest.mark.card("cloak-of-shadows")),
-        pytest.param("fleetness", {"ranged", "physical"}, marks=pytest.mark.card("fleetness")),
-        pytest.param("slap-in-the-face", {"social", "mental"}, marks=pytest.mark.card("slap-in-the-face")),
-        pytest.param("unswayable-mind", {"social", "mental"}, marks=pytest.mark.card("unswayable-mind")),
+        pytest.param("cloak-of-shadows", {"ranged", "physical"}, "meek", marks=pytest.mark.card("cloak-of-shadows")),
+        pytest.param("fleetness", {"ranged", "physical"}, "jesus", marks=pytest.mark.card("fleetness")),
+        pytest.param("slap-in-the-face", {"social", "mental"}, "meek", marks=pytest.mark.card("slap-in-the-face")),
+        pytest.param("unswayable-mind", {"social", "mental"}, "meek", marks=pytest.mark.card("unswayable-mind")),
     ],
 )
 @pytest.mark.parametrize("type", TYPES)
-def test_reaction_answers_its_types_of_attack(table: Table, code: str, types: set[str], type: str) -> None:
+def test_reaction_answers_its_types_of_attack(table: Table, code: str, types: set[str], who: str, type: str) -> None:
     scene = table(2)
     alice, bob = scene.players
     attacker = alice.controls("blank", party=1)
-    target = bob.controls("jesus", party=1)
+    target = bob.controls(who, party=1)
     card = bob.holds(code)
     scene.action_phase(alice)
 
@@ -38,6 +38,21 @@ def test_reaction_answers_its_types_of_attack(table: Table, code: str, types: se
 
     assert bob.asked == "rivals.attack.react"
     assert bob.can(card) is (type in types)
+
+
+@pytest.mark.card("fleetness")
+@pytest.mark.rule("RV-REACT-01")
+def test_fleetness_asks_for_a_blood_potency_of_two(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    attacker = alice.controls("blank", party=1)
+    target = bob.controls("meek", party=1)
+    bob.holds("fleetness")
+    scene.action_phase(alice)
+
+    alice.attacks(attacker, target, "physical")
+
+    assert bob.options == (DONE,)
 
 
 @pytest.mark.card("cloak-of-shadows", "molotov-cocktail")
@@ -81,7 +96,7 @@ def test_cloak_of_shadows_counts_every_icon(table: Table, friend: str, blood: in
 @pytest.mark.card("fleetness", "skateboarder")
 @pytest.mark.rule("RV-DISC-04")
 @pytest.mark.parametrize(
-    ("code", "attached", "blood"), [("sweetums", "", 3), ("sweetums", "skateboarder", 4), ("skunk", "", 1)]
+    ("code", "attached", "blood"), [("beretta", "", 4), ("beretta", "skateboarder", 6), ("sized", "", 3)]
 )
 def test_fleetness_gives_two_shields_for_each_celerity_of_who_plays_it(
     table: Table, code: str, attached: str, blood: int
@@ -98,7 +113,7 @@ def test_fleetness_gives_two_shields_for_each_celerity_of_who_plays_it(
     bob.declines()
     bob.reacts(card)
 
-    assert scene.blood(target) == blood  # 3 against Physical 1
+    assert scene.blood(target) == blood  # of 3 Physical damage
 
 
 @pytest.mark.card("fleetness")

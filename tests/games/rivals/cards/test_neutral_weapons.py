@@ -15,11 +15,10 @@ from elysium.testing.rivals import RivalsScene
 Table = Callable[..., RivalsScene]
 
 
-def asks(card: str, type: str, weak: str, fit: str) -> list[Any]:
-    """An Attack card with a character just below its Blood Potency and one who just has it."""
+def asks(card: str, type: str, *who: str) -> list[Any]:
+    """An Attack card, perhaps with a character just below its Blood Potency, and one who just has it."""
     return [
-        pytest.param(card, type, who, who == fit, id=f"{card}-{who}", marks=pytest.mark.card(card))
-        for who in (weak, fit)
+        pytest.param(card, type, one, one == who[-1], id=f"{card}-{one}", marks=pytest.mark.card(card)) for one in who
     ]
 
 
@@ -27,6 +26,10 @@ def asks(card: str, type: str, weak: str, fit: str) -> list[Any]:
 @pytest.mark.parametrize(
     ("code", "type", "who", "fits"),
     [
+        *asks("38-special", "ranged", "meek"),
+        *asks("baseball-bat", "physical", "meek"),
+        *asks("holdout-dagger", "physical", "meek"),
+        *asks("the-mighty-fall", "mental", "meek", "jesus"),
         *asks("a-biting-comment", "social", "skunk", "blank"),
         *asks("demand-obedience", "mental", "skunk", "blank"),
         *asks("fragmented-mind", "mental", "skunk", "blank"),

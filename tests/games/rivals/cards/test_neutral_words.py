@@ -161,7 +161,7 @@ def test_incite_rebellion_cannot_take_the_last_blood_nor_titles(table: Table, bl
 
 
 @pytest.mark.card("know-your-place")
-@pytest.mark.parametrize(("attached", "blood"), [("", 3), ("student", 3), ("herald", 2), ("prince-of-the-city", 1)])
+@pytest.mark.parametrize(("attached", "blood"), [("", 4), ("student", 4), ("herald", 3), ("prince-of-the-city", 2)])
 def test_know_your_place_deals_one_more_for_a_title_and_two_for_the_prince(
     table: Table, attached: str, blood: int
 ) -> None:
@@ -169,7 +169,7 @@ def test_know_your_place_deals_one_more_for_a_title_and_two_for_the_prince(
     alice, bob = scene.players
     attacker = alice.controls("blank", party=1, attached=attached)
     alice.controls("third-blank", party=1, attached="primogen")
-    target = bob.controls("other-blank", party=1)
+    target = bob.controls("the-cossack", party=1)
     card = alice.holds("know-your-place")
     scene.action_phase(alice)
 

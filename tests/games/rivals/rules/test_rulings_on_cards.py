@@ -234,3 +234,23 @@ def test_an_ongoing_event_without_a_token_burns_in_the_next_city_deck_step(table
 
 def event_of(scene: RivalsScene) -> CardId:
     return next(card for card in range(len(scene.table.face)) if scene.code(card) == "cable-car-accident")
+
+
+@pytest.mark.rule("RV-UNIQ-01")
+def test_a_unique_title_bars_another_copy_be_it_the_first_card_of_the_table(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    herald = alice.holds("herald")
+    assert herald == 0
+    holder = alice.controls("hydra")
+    bob.controls("doc")
+    copy = bob.holds("herald")
+    scene.action_phase(alice)
+
+    alice.plays(herald, by=holder)
+    alice.exerts()
+    assert scene.attached(holder) == ["herald"]
+    until_turn(scene, 21)
+
+    assert bob.asked == "rivals.act"
+    assert not bob.can(acts.PLAY, copy)

@@ -69,9 +69,8 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
 
 def _free(g: Rivals, seat: Seat, card: CardId) -> bool:
     """RV-TITLE-06, -07, RV-UNIQ-01: a unique Title is in play once, "1 per player" once each; torpor does not bar."""
-    return not any(
-        other for other in same_titles(g, card) if not g.table.in_torpor(g.table.host[other]) and _bars(g, seat, other)
-    )
+    t = g.table
+    return not any(not t.in_torpor(t.host[other]) and _bars(g, seat, other) for other in same_titles(g, card))
 
 
 def _bars(g: Rivals, seat: Seat, other: CardId) -> bool:

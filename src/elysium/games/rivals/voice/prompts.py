@@ -199,6 +199,7 @@ _ASKED: Final[dict[str, Callable[[View, Decision], Asked]]] = {
     "order": _plain,
     "colours": _colours,
     "draw": _left_sourced,
+    "end-phase": _plain,
     "discard": _left_sourced,
     "discard-up-to": _left,
     "mend": _plain,

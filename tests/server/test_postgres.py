@@ -1,0 +1,243 @@
+"""Two processes on one real PostgreSQL: clients of one table at both, and one of the two may be killed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import pytest
+
+import elysium
+from elysium.client import Seat, Table
+from elysium.server import protocol
+from elysium.server.store import StepRow, Store, Taken, database_url
+from tests.server.conftest import free_port
+from tests.server.playing import guests, play, play_all, play_some, seated
+from tests.server.processes import TICK, Process
+
+Pair: TypeAlias = tuple[Process, Process]
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Callable[[], str]) -> Iterator[Pair]:
+    """Two processes that share a database."""
+    database = postgres()
+    one, other = (Process(free_port(), database=database, toys=True) for _ in range(2))
+    try:
+        one.start()
+        other.start()
+        yield one, other
+    finally:
+        one.kill()
+        other.kill()
+
+
+def spread(seats: list[Seat], *processes: Process) -> list[Seat]:
+    """The same seats, reached through the processes in turn."""
+    return [replace(seat, url=processes[number % len(processes)].url) for number, seat in enumerate(seats)]
+
+
+def soon(scene: Awaitable[None], seconds: float = 60) -> None:
+    async def bounded() -> None:
+        await asyncio.wait_for(scene, seconds)
+
+    asyncio.run(bounded())
+
+
+async def until(table: Table, seen: Callable[[], Any]) -> Any:
+    """Read until something is seen."""
+    while not (found := seen()):
+        await asyncio.wait_for(table.receive(), 15)
+    return found
+
+
+async def connected(seat: Seat) -> Table:
+    table = Table(seat)
+    await table.connect()
+    await until(table, lambda: table.view)
+    return table
+
+
+@pytest.mark.parametrize(("game", "seats"), [("vendetta", 4), ("rivals", 2)])
+def test_a_table_is_played_at_both_processes(pair: Pair, game: str, seats: int) -> None:
+    async def scene() -> None:
+        lobbies, places = await seated(pair[0].url, game, seats)
+        tables = await play_all(spread(places, *pair))
+        record = elysium.replay(await lobbies[0].record(places[0].table))
+
+        assert record.result() is not None
+        assert [table.view for table in tables] == [record.view(seat) for seat in range(seats)]
+
+    soon(scene(), 120)
+
+
+def test_talk_is_heard_at_the_other_process(pair: Pair) -> None:
+    async def scene() -> None:
+        _, places = await seated(pair[0].url, "vendetta", 3)
+        tables = [await connected(seat) for seat in spread(places, *pair)]
+        for number in range(4):
+            await tables[number % 2].say(f"word {number}")
+        for table in tables:
+            await until(table, lambda table=table: len(table.said) == 4)
+
+        for table in tables:
+            assert sorted(said.text for said in table.said) == [f"word {number}" for number in range(4)]
+            assert [said.number for said in table.said] == [1, 2, 3, 4]
+            await table.close()
+
+    soon(scene())
+
+
+def test_consent_is_given_across_processes(pair: Pair) -> None:
+    async def scene() -> None:
+        _, places = await seated(pair[0].url, "vendetta", 3)
+        first, second, third = [await connected(seat) for seat in spread(places, *pair)]
+        await first.send(protocol.Propose("pause"))
+        for table in (second, third):
+            (number,) = await until(table, lambda table=table: list(table.proposals))
+            await table.send(protocol.Vote(number, True))
+        for table in (first, second, third):
+            await until(table, lambda table=table: table.settled and table.status == "paused")
+            assert table.settled[0].agreed
+        await second.send(protocol.Resume())
+        for table in (first, second, third):
+            await until(table, lambda table=table: table.status == "playing")
+            await table.close()
+
+    soon(scene())
+
+
+def test_a_step_is_taken_back_at_both_processes(pair: Pair) -> None:
+    async def scene() -> None:
+        _, places = await seated(pair[0].url, "vendetta", 3)
+        tables = [await connected(seat) for seat in spread(places, *pair)]
+        asked = next(table for table in tables if table.asked)
+        others = [table for table in tables if table is not asked]
+        view, version = asked.view, asked.version
+        assert asked.asked is not None
+        await asked.answer(asked.asked.options[0])
+        for table in tables:
+            await until(table, lambda table=table: table.version > version)
+        await asked.send(protocol.Propose("takeback"))
+        for table in others:
+            while table.version < 1_000_000 and not table.proposals:
+                await asyncio.wait_for(table.receive(), 15)
+            for number in list(table.proposals):
+                await table.send(protocol.Vote(number, True))
+        for table in tables:
+            await until(table, lambda table=table: table.version >= 1_000_000)
+
+        assert asked.view == view
+        for table in tables:
+            await table.close()
+
+    soon(scene())
+
+
+def test_everybody_is_seen_whichever_process_they_use(pair: Pair) -> None:
+    async def scene() -> None:
+        _, places = await seated(pair[0].url, "vendetta", 3)
+        here, there = spread(places[:2], *pair)
+        first, second = await connected(here), await connected(there)
+        for table in (first, second):
+            await until(table, lambda table=table: [seat.here for seat in table.seats] == [True, True, False])
+        await second.close()
+        await until(first, lambda: [seat.here for seat in first.seats] == [True, False, False])
+        await first.close()
+
+    soon(scene())
+
+
+def test_time_passes_once_however_many_processes_watch(pair: Pair) -> None:
+    async def scene() -> None:
+        (lobby,) = await guests(pair[0].url, 1)
+        seat = await lobby.open("vigil", ["open", "random"])
+        tables = [await connected(one) for one in spread([seat, seat], *pair)]
+        await until(tables[0], lambda: tables[0].view["minute"] >= 1)
+        began = asyncio.get_running_loop().time()
+        await until(tables[0], lambda: tables[0].view["minute"] >= 4)
+        took = asyncio.get_running_loop().time() - began
+        for table in tables:
+            await table.close()
+
+        assert took > 2.5 * TICK
+
+    soon(scene())
+
+
+def test_the_others_go_on_when_a_process_is_killed(pair: Pair, postgres: Callable[[], str]) -> None:
+    third = Process(free_port(), database=pair[0].arguments[2])
+    third.start()
+
+    async def scene() -> None:
+        _, places = await seated(pair[0].url, "vendetta", 3)
+        reached = await play_some(spread(places, pair[0], third), 20)
+        staying = asyncio.create_task(play(replace(places[0], url=pair[0].url)))
+        leaving = asyncio.create_task(play(replace(places[1], url=third.url)))
+        await asyncio.sleep(0.5)
+        await asyncio.to_thread(third.kill)
+        leaving.cancel()
+        await asyncio.gather(leaving, return_exceptions=True)
+        coming = [play(replace(seat, url=process.url)) for seat, process in zip(places[1:], pair, strict=True)]
+        tables = [await staying, *await asyncio.gather(*coming)]
+
+        assert all(table.over for table in tables)
+        assert min(table.version for table in tables) >= reached
+
+    try:
+        soon(scene())
+    finally:
+        third.kill()
+
+
+def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[[], str]) -> None:
+    """One process takes back while another, which has not heard of it, appends."""
+    database = database_url(None, postgres())
+
+    async def scene() -> None:
+        one, other = Store(database), Store(database)
+        await one.open()
+        await other.open()
+        await one.add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
+        await one.add_table(TABLE, [])
+        for number in range(3):
+            await one.append("t", StepRow(number, 0, "point", (1,), 0.0))
+        await one.cut_steps("t", 2, 1, 3)
+        with pytest.raises(Taken):
+            await other.append("t", StepRow(3, 0, "point", (1,), 0.0), 0)
+        with pytest.raises(Taken):
+            await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 0)
+        with pytest.raises(Taken):
+            await other.cut_steps("t", 1, 1, 3)
+        await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 1)
+        with pytest.raises(Taken):
+            await one.append("t", StepRow(2, 1, "point", (1,), 0.0), 1)
+
+        assert [step.number for step in await one.steps("t")] == [0, 1, 2]
+        await one.close()
+        await other.close()
+
+    soon(scene())
+
+
+TABLE = {
+    "id": "t",
+    "game": "vendetta",
+    "title": "A table",
+    "options": "{}",
+    "seed": "1",
+    "rules": "1",
+    "host": "host",
+    "public": True,
+    "clock": "{}",
+    "status": "playing",
+    "invite": "",
+    "spectators": True,
+    "delay": 0.0,
+    "created": 0.0,
+    "updated": 0.0,
+    "steps": 0,
+    "epoch": 0,
+}
