@@ -103,6 +103,7 @@ class Table:
         match message:
             case protocol.Welcome():
                 self.number = message.seat
+                self.asked = None
             case protocol.State():
                 self._take_state(message)
             case protocol.Seats():
@@ -121,7 +122,7 @@ class Table:
 
     def _take_state(self, message: protocol.State) -> None:
         if message.view is not None:
-            self.view = message.view
+            self.view, self.lines = message.view, []
         elif message.patch is not None and message.base == self.version:
             self.view = protocol.apply(self.view, message.patch)
         self.version, self.asked, self.status = message.version, message.asked, message.status

@@ -42,6 +42,8 @@ class Accounts:
     async def guest(self, name: str) -> tuple[Person, str]:
         """Somebody who only gives a name."""
         person = Person(new_id(), _name(name), False)
+        if await self.store.account(fold(person.name)) is not None:
+            raise Wrong(f"the name {person.name!r} is an account's; choose another, or log in")
         await self.store.add_person({"id": person.id, "name": person.name, "created": self.now(), "banned": False})
         return person, await self._session(person)
 
@@ -60,7 +62,7 @@ class Accounts:
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
         """A session for an account; a wrong name takes as long as a wrong password."""
-        row = await self.store.account(fold(name.strip()))
+        row = await self.store.account(fold(_name(name)))
         async with self._hashing:
             right = await asyncio.to_thread(self._verify, row.password if row else _NOBODYS, password)
         if row is None or not right or row.banned:
@@ -91,9 +93,14 @@ class Accounts:
         await self.store.end_session(hashed(token))
 
 
+def one_line(text: str) -> str:
+    """Text without what would break a line, a header or a terminal."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def _name(name: str) -> str:
     plain = " ".join(name.split())
-    if not 1 <= len(plain) <= 40 or any(not letter.isprintable() for letter in plain):
+    if not 1 <= len(plain) <= 40 or len(fold(plain)) > 40 or any(not letter.isprintable() for letter in plain):
         raise Wrong("a name has 1 to 40 printable characters")
     return plain
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -28,8 +28,9 @@ from elysium.server.connection import Connection
 from elysium.server.house import House
 from elysium.server.limits import Limits
 from elysium.server.listening import Listener
-from elysium.server.notices import Notices
+from elysium.server.notices import Notices, check_webhook
 from elysium.server.places import Services
+from elysium.server.rooms import Room, Stopped
 from elysium.server.secrets import same
 from elysium.server.settings import Settings
 from elysium.server.store import Store, database_url
@@ -124,6 +125,10 @@ class Doors:
         self.by_password = Limits(*self.settings.passwords)
 
 
+class TooMany(Wrong):
+    """Later, perhaps."""
+
+
 Handler: TypeAlias = Callable[[Request, Doors, Person | None], Awaitable[Response]]
 
 
@@ -147,8 +152,12 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refuse("requests from other sites are not taken", 403)
         try:
             return await handler(request, doors, await person_of(request, doors))
+        except TooMany as wrong:
+            return refuse(str(wrong), 429)
         except Wrong as wrong:
             return refuse(str(wrong))
+        except ClientDisconnect:
+            return refuse("you hung up")
         except Exception:  # never a traceback to the outside
             LOG.exception("a request failed: %s %s", request.method, request.url.path)
             return refuse("the server made a mistake; it has been written down", 500)
@@ -166,13 +175,17 @@ def own_origin(headers: Headers, settings: Settings) -> bool:
     if origin is None:
         return True
     host = headers.get("host", "")
-    return origin in settings.origins or origin.partition("://")[2] == host
+    return origin in settings.origins or (bool(host) and origin in (f"http://{host}", f"https://{host}"))
+
+
+def token_of(request: Request | WebSocket) -> str:
+    bearer = request.headers.get("authorization", "")
+    token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else request.cookies.get(COOKIE, "")
+    return token[:80]
 
 
 async def person_of(request: Request | WebSocket, doors: Doors) -> Person | None:
-    bearer = request.headers.get("authorization", "")
-    token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else request.cookies.get(COOKIE, "")
-    return await doors.accounts.whose(token[:80])
+    return await doors.accounts.whose(token_of(request))
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
@@ -209,7 +222,7 @@ async def guest(request: Request, doors: Doors, person: Person | None) -> Respon
 
 def _password_allowed(request: Request, doors: Doors) -> None:
     if not doors.by_password.allow(address(request)):
-        raise Wrong("too many attempts from your address; wait a minute")
+        raise TooMany("too many attempts from your address; wait a minute")
 
 
 async def register(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -225,7 +238,7 @@ async def login(request: Request, doors: Doors, person: Person | None) -> Respon
 
 
 async def logout(request: Request, doors: Doors, person: Person | None) -> Response:
-    await doors.accounts.logout(request.cookies.get(COOKIE, "")[:80])
+    await doors.accounts.logout(token_of(request))
     response = told({})
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -239,8 +252,13 @@ async def me(request: Request, doors: Doors, person: Person | None) -> Response:
 
 async def notices(request: Request, doors: Doors, person: Person | None) -> Response:
     wish: Addresses = await body(request, Addresses)
-    if wish.webhook and not wish.webhook.startswith(("https://", "http://")):
-        raise Wrong("a webhook is an http or https address")
+    if wish.email and not (wish.email.isprintable() and 0 < wish.email.find("@") and " " not in wish.email):
+        raise Wrong("this is no mail address")
+    try:
+        if wish.webhook:
+            check_webhook(wish.webhook)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
     await doors.store.set_person(signed_in(person).id, email=wish.email or None, webhook=wish.webhook or None)
     return told({})
 
@@ -369,7 +387,7 @@ async def socket(websocket: WebSocket) -> None:
     doors.sockets += 1
     try:
         await _attend(websocket, doors)
-    except (WebSocketDisconnect, RuntimeError):
+    except (WebSocketDisconnect, RuntimeError, Stopped):
         pass
     finally:
         doors.sockets -= 1
@@ -380,23 +398,51 @@ async def _attend(websocket: WebSocket, doors: Doors) -> None:
     hello = await _hello(websocket, doors)
     if hello is None:
         return
+    person = await person_of(websocket, doors)
+    connection = Connection(websocket.send_text, person.name if person else "?", person.id if person else "")
+    room = await _enter(websocket, doors, connection, hello)
+    if room is None:
+        return
+    listening = asyncio.create_task(_listen(websocket, doors, room, connection, limits))
+    pumping = asyncio.create_task(connection.pump())
+    dropped = asyncio.create_task(connection.dropped.wait())
+    try:
+        await asyncio.wait((listening, pumping, dropped), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.post(room.disconnect, connection)
+        for task in (listening, pumping, dropped):
+            task.cancel()
+        await asyncio.gather(listening, pumping, dropped, return_exceptions=True)
+    if connection.dropped.is_set():  # the socket closes, and the client may come again; one that never reads just goes
+        with contextlib.suppress(RuntimeError, OSError, TimeoutError):
+            await asyncio.wait_for(websocket.close(1013), 1)
+
+
+async def _enter(websocket: WebSocket, doors: Doors, connection: Connection, hello: protocol.Hello) -> Room | None:
+    """The table, once it has let the client in; otherwise the client has been told why not."""
     room = await doors.house.room(hello.table)
     if room is None:
         await _bye(websocket, "table", "this table is not being played; look in the lobby")
-        return
-    person = await person_of(websocket, doors)
-    connection = Connection(websocket.send_text, person.name if person else "?", person.id if person else "")
-    complaint = await room.ask(room.connect, connection, hello)
+        return None
+    seat = room.seat_of(hello.secret, connection.person)
+    holder = room.places[seat].person if seat >= 0 else None
+    row = await doors.store.person(holder) if holder else None
+    if row is not None and row.banned:
+        await _bye(websocket, "seat", "this seat is closed to you")
+        return None
+    try:
+        complaint = await room.ask(room.connect, connection, hello)
+    except Stopped:
+        complaint = "the table has just left memory; come again"
     if complaint:
         await _bye(websocket, "seat", complaint)
-        return
-    pump = asyncio.create_task(_pump(websocket, connection))
-    try:
-        while True:
-            await _one_message(websocket, doors, room, connection, limits)
-    finally:
-        pump.cancel()
-        room.post(room.disconnect, connection)
+        return None
+    return room
+
+
+async def _listen(websocket: WebSocket, doors: Doors, room: Room, connection: Connection, limits: Limits) -> None:
+    while True:
+        await _one_message(websocket, doors, room, connection, limits)
 
 
 async def _hello(websocket: WebSocket, doors: Doors) -> protocol.Hello | None:
@@ -425,32 +471,24 @@ async def _bye(websocket: WebSocket, code: str, reason: str) -> None:
     await websocket.close(1008)
 
 
-async def _pump(websocket: WebSocket, connection: Connection) -> None:
-    """Send until the client is dropped; then the socket closes, and the client may come again."""
-    sending = asyncio.create_task(connection.pump())
-    dropped = asyncio.create_task(connection.dropped.wait())
-    try:
-        await asyncio.wait((sending, dropped), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        sending.cancel()
-        dropped.cancel()
-    with contextlib.suppress(RuntimeError, OSError):
-        await websocket.close(1013)
-
-
-async def _one_message(websocket: WebSocket, doors: Doors, room: Any, connection: Connection, limits: Limits) -> None:
+async def _one_message(websocket: WebSocket, doors: Doors, room: Room, connection: Connection, limits: Limits) -> None:
     text = await _text(websocket)
     if not limits.allow(""):
         doors.refused += 1
-        connection.push(protocol.Refused("rate", "too many messages; wait a moment", room.version))
+        connection.push(protocol.Refused("rate", "too many messages; wait a moment"))
         return
     try:
         message = protocol.read(text)
     except protocol.BadMessage as error:
         doors.refused += 1
-        connection.push(protocol.Refused("message", str(error), room.version))
+        connection.push(protocol.Refused("message", str(error)))
         return
-    await room.ask(room.receive, connection, message)
+    try:
+        await room.ask(room.receive, connection, message)
+    except Stopped:
+        raise
+    except Exception:  # written down by the table; the client hears that it was not its fault
+        connection.push(protocol.Refused("fault", "the server made a mistake; it has been written down"))
 
 
 class Guarded:
@@ -524,8 +562,9 @@ async def open_doors(settings: Settings) -> Doors:
         row = await store.person(person)
         return (row.email, row.webhook) if row else (None, None)
 
-    notices = Notices(settings.notices_file, settings.mail, settings.notice_after, addresses)
-    services = Services(store, Thinkers(settings.bot_processes, settings.bot_deadline), notices)
+    notices = Notices(settings.notices_file, settings.mail, settings.notice_after, addresses, settings.local_webhooks)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
+    services = Services(store, thinkers, notices, grace=settings.grace)
     house = House(services)
     await house.wake()
     return Doors(settings, store, Accounts(store, services.clock), house)

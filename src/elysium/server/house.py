@@ -12,7 +12,7 @@ from elysium.bots import make_bot
 from elysium.core.game import game_info, registered
 from elysium.core.match import Match
 from elysium.core.record import Record, Step
-from elysium.server.accounts import Person, Wrong
+from elysium.server.accounts import Person, Wrong, one_line
 from elysium.server.clocks import Clock
 from elysium.server.places import Place, Services
 from elysium.server.restoring import restore
@@ -22,6 +22,8 @@ from elysium.server.store import Store
 
 LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
+MOST_SECONDS: Final = 5.0  # a bot may think about one decision
+MOST_ITERATIONS: Final = 2000
 MOST_TABLES: Final = 40  # a person may have open at once
 
 
@@ -50,7 +52,10 @@ class House:
         for room in list(self.rooms.values()):
             if room.status in ("playing", "paused") and room.steps > room.saved:
                 await room.ask(room.save)
+            if not room.clocks.clock.days:  # days go on while nobody is at work; a live clock waits for us
+                await room.ask(room.keep_clocks)
             await room.stop()
+        self.services.notices.close()
 
     async def open_table(self, host: Person, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Set up a table; a Wrong says what cannot be. Returns its id and its invite."""
@@ -65,7 +70,7 @@ class House:
             match = Match.new(game, len(seats), seed, options)
             for seat in seats:
                 if seat["kind"] == "bot":
-                    make_bot(seat.get("bot") or "greedy", game, 0)
+                    _check_bot(seat.get("bot") or "greedy", game)
         except ValueError as error:
             raise Wrong(str(error)) from None
         mine = [row for row in await self.store.tables_of(host.id) if row.status in ("open", "playing")]
@@ -73,7 +78,7 @@ class House:
             raise Wrong(f"you have {len(mine)} tables open; close one first")
         invite, id = new_secret(), new_id()
         now = self.services.clock()
-        title = str(wish.get("title") or f"{game_info(game).title} of {host.name}")[:80]
+        title = one_line(str(wish.get("title") or f"{game_info(game).title} of {host.name}"))[:80]
         table = {
             "id": id,
             "game": game,
@@ -136,7 +141,7 @@ class House:
         if row.status != "open":
             raise Wrong(f"the table is {row.status}")
         try:
-            make_bot(bot, row.game, 0)
+            _check_bot(bot, row.game)
         except ValueError as error:
             raise Wrong(str(error)) from None
         for one in await self.store.seats(id):
@@ -242,9 +247,17 @@ class House:
         for room in idle:
             if room.steps > room.saved:
                 await room.ask(room.save)
-            await room.stop()
             self.rooms.pop(room.id, None)
+            await room.stop()
         return len(idle)
+
+
+def _check_bot(spec: str, game: str) -> None:
+    """A ValueError unless this bot exists and thinks no longer than a server full of tables can bear."""
+    make_bot(spec, game, 0)
+    budget = spec.partition(":")[2]
+    if budget and (float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_ITERATIONS)):
+        raise ValueError(f"here a bot thinks for {MOST_SECONDS:g} seconds or {MOST_ITERATIONS} iterations at most")
 
 
 def _seat_rows(table: str, roles: Sequence[str], seats: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:

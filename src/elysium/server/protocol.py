@@ -10,9 +10,9 @@ from msgspec import Meta, Struct
 VERSION: Final = 1
 LARGEST: Final = 16_384  # bytes of a message from a client
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=80)]
-Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]  # PostgreSQL has no NUL
+Id: TypeAlias = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_-]*$")]
 Small: TypeAlias = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
 
 
@@ -27,7 +27,7 @@ class Hello(Struct, tag="hello", frozen=True, forbid_unknown_fields=True):
     """The first message: which table, and the secret of a seat; without one the sender watches."""
 
     protocol: int
-    table: Annotated[str, Meta(max_length=40)]
+    table: Id
     secret: Secret = ""
     invite: Secret = ""
 
@@ -74,7 +74,10 @@ class Resume(Struct, tag="resume", frozen=True, forbid_unknown_fields=True):
 
 
 class Prefer(Struct, tag="prefer", frozen=True, forbid_unknown_fields=True):
-    """How this seat wants to be asked: always, or only when there is more than one answer."""
+    """How this seat wants to be asked: always, or only when there is more than one answer.
+
+    `pass_until`: it declines offers that go round the table, as long as the one before has declined them, too.
+    """
 
     always_ask: bool = True
     pass_until: bool = False
@@ -83,7 +86,7 @@ class Prefer(Struct, tag="prefer", frozen=True, forbid_unknown_fields=True):
 class Mute(Struct, tag="mute", frozen=True, forbid_unknown_fields=True):
     """Hear no more of a seat's talk, or hear it again."""
 
-    seat: Annotated[int, Meta(ge=0, le=64)]
+    seat: Annotated[int, Meta(ge=-1, le=64)]  # -1: all who watch
     muted: bool = True
 
 
@@ -123,7 +126,7 @@ class SeatState(Struct, frozen=True):
 
     seat: int
     role: str
-    kind: str  # "person", "bot", "open"
+    kind: str  # "person", "bot", "role" (the clock's or the Storyteller's, which the server holds)
     name: str
     here: bool
     away_bot: bool = False  # a bot holds the seat for an absent person

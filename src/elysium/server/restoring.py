@@ -34,18 +34,20 @@ async def restore(services: Services, row: Any, places: list[Place]) -> Room:
             done = _follow(match, steps[kept.number :])
         except (BrokenSave, ValueError):
             continue
-        return await _room(services, row, places, match, kept.number + done, len(steps))
+        return await _room(services, row, places, match, kept.number + done, steps)
     match = _fresh(row, len([p for p in places if p.role == "player"]))
     done = _follow(match, steps)
-    return await _room(services, row, places, match, done, len(steps))
+    return await _room(services, row, places, match, done, steps)
 
 
-async def _room(services: Services, row: Any, places: list[Place], match: Match, steps: int, kept: int) -> Room:
-    if steps < kept:
-        LOG.warning("table %s: %d of %d steps fit the rules of this version", row.id, steps, kept)
+async def _room(
+    services: Services, row: Any, places: list[Place], match: Match, steps: int, kept: list[StepRow]
+) -> Room:
+    if steps < len(kept):
+        LOG.warning("table %s: %d of %d steps fit the rules of this version", row.id, steps, len(kept))
         await services.store.cut_steps(row.id, steps)
     room = Room(services, row, places, match, steps)
-    room.since = max(row.updated, last)
+    room.since = max(row.updated, kept[-1].at if kept else 0.0)
     return room
 
 

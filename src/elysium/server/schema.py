@@ -99,6 +99,7 @@ SAID = Table(
     Column("channel", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("heard", Text, nullable=False),  # the seats that could hear it, -1 for spectators
 )
 
 PROPOSAL = Table(

@@ -18,7 +18,9 @@ class Settings:
     bot_deadline: float = 20.0
     notices_file: Path | None = None
     notice_after: float = 60.0
+    local_webhooks: bool = False  # whether notices may go to addresses of the server's own network
     mail: Mail | None = None
+    grace: float = 30.0  # seconds somebody is away before a bot may stand in
     origins: tuple[str, ...] = ()  # besides the server's own
     secure: bool = False  # cookies over https only
     requests: tuple[float, float] = (120.0, 20.0)  # at once, then a second, per address

@@ -71,9 +71,7 @@ def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None
 def welcome(room: Room, connection: Connection) -> protocol.Welcome:
     info = game_info(room.match.name)
     host = bool(connection.person) and connection.person == room.host
-    return protocol.Welcome(
-        protocol.VERSION, room.id, info.name, info.title, room.match.options, connection.seat, host
-    )
+    return protocol.Welcome(protocol.VERSION, room.id, info.name, info.title, room.match.options, connection.seat, host)
 
 
 def tell_seats(room: Room) -> None:

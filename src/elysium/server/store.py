@@ -129,6 +129,8 @@ class Store:
             await connection.execute(insert(SEAT), [dict(seat) for seat in seats])
 
     async def table(self, id: str) -> Row[Any] | None:
+        if "\0" in id:  # no text for PostgreSQL
+            return None
         return await self._one(select(TABLE).where(TABLE.c.id == id))
 
     async def seats(self, table: str) -> Sequence[Row[Any]]:

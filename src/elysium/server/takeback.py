@@ -19,8 +19,9 @@ WORLDS: Final = 12  # a coin tossed by a step comes up alike in all of them once
 
 
 async def last_choice(room: Room, seat: Seat) -> int:
-    """The number of the last step in which this seat had a choice, or -1."""
-    return await asyncio.to_thread(_last_choice, room.match, seat)
+    """The number of the last step at this table in which this seat had a choice, or -1."""
+    number = await asyncio.to_thread(_last_choice, room.match, seat)
+    return number if number >= room.match.steps - room.steps else -1
 
 
 def _last_choice(match: Match, seat: Seat) -> int:
@@ -47,9 +48,7 @@ def _is_free(match: Match, seat: Seat, number: int) -> bool:
     load = game_info(match.name).load  # worlds for search keep no log; saved and loaded they do
     told = _learned(load(before.game.save()), made)
     try:
-        return all(
-            _learned(load(before.determinize(seat, seed).save()), made) == told for seed in range(1, WORLDS + 1)
-        )
+        return all(_learned(load(before.determinize(seat, seed).save()), made) == told for seed in range(1, WORLDS + 1))
     except ValueError:  # in a world that looked the same, the next answer would not have been one
         return False
 
@@ -69,13 +68,14 @@ def _learned(game: Game, made: list[Step]) -> list[Any]:
 async def take_back(room: Room, seat: Seat) -> None:
     number = await last_choice(room, seat)
     shorter = await asyncio.to_thread(_replayed, room.match, number)
+    kept = number - (room.match.steps - room.steps)  # a fork has a past that is not in the store
     try:
-        await room.services.store.cut_steps(room.id, number, room.epoch + 1, room.steps)
+        await room.services.store.cut_steps(room.id, kept, room.epoch + 1, room.steps)
     except Taken:
         await room.catch_up()
         return
     room.epoch += 1
-    become(room, shorter, number)
+    become(room, shorter, kept)
     await consent.lapse(room)
     showing.start_anew(room)
     room._moved()
@@ -84,7 +84,7 @@ async def take_back(room: Room, seat: Seat) -> None:
 async def rebuild(room: Room) -> None:
     """The match anew from what is kept: another process has taken back."""
     steps = await room.services.store.steps(room.id)
-    match = room.match.record().begin()
+    match = _replayed(room.match, room.match.steps - room.steps)
     for row in steps:
         match.step(row.seat, row.option)
     become(room, match, len(steps))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Any
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
@@ -17,7 +18,13 @@ async def say(room: Room, connection: Connection, message: protocol.Say) -> None
     if channel not in channels(room, connection.seat):
         room._refuse(connection, "channel", f"you cannot speak in {channel!r} now")
         return
-    values = {"seat": connection.seat, "name": connection.name, "channel": channel, "text": message.text}
+    values: dict[str, Any] = {
+        "seat": connection.seat,
+        "name": connection.name,
+        "channel": channel,
+        "text": message.text,
+    }
+    values["heard"] = json.dumps(hearers(room, channel))
     await room.services.store.say(room.id, {**values, "at": room.services.clock()})
     await catch_up(room)
 
@@ -28,23 +35,30 @@ async def catch_up(room: Room, newcomer: Connection | None = None) -> None:
         room.said = row.number
         said = protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at)
         for connection in room.connections - {newcomer}:
-            tell(room, connection, said)
+            tell(room, connection, said, json.loads(row.heard))
 
 
 def channels(room: Room, seat: Seat) -> set[str]:
-    """Where a seat may speak and hear: what the game's view allows, otherwise the whole table."""
+    """Where a seat may speak: what the game's view allows, otherwise the whole table; and there, once it is over."""
     if seat == SPECTATOR:
         return {"spectators"}
     named = room.match.view(seat).get("channels")
-    return set(named) if isinstance(named, list | dict) else {"table"}
+    after = {"table"} if room.status == "over" else set()
+    return set(named) | after if isinstance(named, list | dict) else {"table"}
 
 
-def tell(room: Room, connection: Connection, said: protocol.Said) -> None:
-    if said.seat in connection.muted and said.seat != connection.seat:
-        return
-    watching = connection.seat == SPECTATOR
-    hears = said.channel in ("table", "spectators") if watching else said.channel in channels(room, connection.seat)
-    if hears:
+def hearers(room: Room, channel: str) -> list[Seat]:
+    """The seats that hear this channel now; with them everybody who watches, where the game shows it to all."""
+    eyes = [place.seat for place in room.places if channel in channels(room, place.seat)]
+    shown = room.match.view(SPECTATOR).get("channels")
+    public = channel in ("table", "spectators") or (isinstance(shown, list | dict) and channel in shown)
+    return [*eyes, SPECTATOR] if public else eyes
+
+
+def tell(room: Room, connection: Connection, said: protocol.Said, heard: list[Seat]) -> None:
+    """To a seat that could hear it when it was said: who comes into a channel later has not been there."""
+    muted = connection.muted if connection.seat == SPECTATOR else room.places[connection.seat].muted
+    if connection.seat in heard and (said.seat not in muted or said.seat == connection.seat != SPECTATOR):
         connection.push(said)
 
 
@@ -52,4 +66,5 @@ async def send_talk(room: Room, connection: Connection) -> None:
     """What was said so far, for who has just come; the others hear first what they have not heard yet."""
     await catch_up(room, connection)
     for row in await room.services.store.said(room.id):
-        tell(room, connection, protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at))
+        said = protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at)
+        tell(room, connection, said, json.loads(row.heard))
