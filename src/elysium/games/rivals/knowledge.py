@@ -157,7 +157,7 @@ def _narrow(g: Rivals) -> dict[CardId, Fits]:
     t = g.table
     found: dict[CardId, Fits] = {card: _is("conspiracy") for seat in range(t.seats) for card in t.pile(LAID, seat)}
     attack = g.under_way("attack")
-    if attack is not None and STRICT in t.rules:
+    if attack is not None and attack.names["type"] and STRICT in t.rules:
         for card in attack.names["card"]:
             found[card] = _legal_for(g, card, attack.names["attacker"][0], attack, "attacks")
         for card in attack.names["reaction"]:

@@ -229,6 +229,26 @@ def test_house_of_pain_deals_one_more_for_a_card_when_the_leader_attacks(table: 
 
 
 @pytest.mark.card("house-of-pain")
+@pytest.mark.rule("RV-PRINCE-05")
+def test_house_of_pain_works_in_an_attack_on_a_claimant(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    bob.has(haven="house-of-pain")
+    claimant, leader = alice.controls("armoured", party=1), bob.controls("sized")
+    bob.holds("herald")
+    scene.streets("prince-of-the-city")
+    scene.action_phase(alice)
+
+    alice.claims(claimant)
+    bob.answers((leader,), "rivals.claim.attack")
+    bob.strikes("mental")
+    bob.uses(bob.haven, 1)
+
+    assert scene.blood(claimant) == 5
+    assert bob.cards("hand") == []
+
+
+@pytest.mark.card("house-of-pain")
 @pytest.mark.rule("RV-ABIL-11", "RV-HAVEN-03")
 @pytest.mark.parametrize("who", ["other", "empty hand"])
 def test_house_of_pain_needs_the_leader_as_attacker_and_a_card(table: Table, who: str) -> None:

@@ -99,6 +99,7 @@ def test_irresistible_voice_steals_a_retainer_for_two_blood_or_one_with_dominate
     alice, bob = scene.players
     attacker = alice.controls("liza-holt", party=1)
     alice.controls(friend, party=1)
+    alice.controls("humberto-garcia", party=2)
     target = bob.controls("armoured", party=1, attached="vagrant")
     bob.controls("other-blank", party=1, attached="chef")
     card = alice.holds("irresistible-voice")
@@ -143,6 +144,7 @@ def test_irresistible_voice_offers_nothing_it_cannot_pay_or_find(table: Table, b
     alice, bob = scene.players
     attacker = alice.controls("johnny", blood=blood, party=1)
     target = bob.controls("armoured", party=1, attached=attached)
+    bob.controls("other-blank", party=1, exhausted=True, attached="chef")
     card = alice.holds("irresistible-voice")
     scene.action_phase(alice)
 
@@ -279,6 +281,7 @@ def test_scry_the_soul_negates_the_reaction_with_two_auspex_in_the_party(table: 
     alice, bob = scene.players
     attacker = alice.controls("john-kartunen", party=1, attached="student")
     alice.controls(friend, party=1)
+    alice.controls("street-preacher", party=2)
     target = bob.controls("armoured", party=1)
     card, shield = alice.holds("scry-the-soul"), bob.holds("tower-shield")
     scene.action_phase(alice)

@@ -176,6 +176,7 @@ def test_unswayable_mind_negates_the_text_of_the_attack_with_two_fortitude(
     attacker = alice.controls("zhang-wei", party=1, attached="cop")
     target = bob.controls("randolph-marz", party=1)
     bob.controls(friend, party=1)
+    bob.controls("montgomery-white", party=2)
     card, mind = alice.holds("demand-obedience"), bob.holds("unswayable-mind")
     scene.action_phase(alice)
 

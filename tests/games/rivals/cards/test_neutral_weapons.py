@@ -222,14 +222,14 @@ def test_holdout_dagger_counts_every_obfuscate_in_the_party(table: Table) -> Non
     attacker = alice.controls("jesus", party=1)
     alice.controls("bad-penny", party=1)
     alice.controls("doc", party=2)
-    target = bob.controls("other-blank", party=1)
+    target = bob.controls("armoured", party=1)
     card = alice.holds("holdout-dagger")
     scene.action_phase(alice)
 
     alice.attacks(attacker, target, "physical", card)
     scene.everyone_declines()
 
-    assert scene.blood(target) == 1
+    assert scene.blood(target) == 8  # three icons against Physical 2
 
 
 @pytest.mark.card("holdout-dagger")
@@ -285,20 +285,23 @@ def test_kneecapped_deals_its_one_when_nothing_is_discarded(table: Table) -> Non
 
 
 @pytest.mark.card("kneecapped")
-@pytest.mark.parametrize("hand", [("kneecapped",), ("kneecapped", "herald")])
-def test_kneecapped_offers_nothing_against_others_or_with_an_empty_hand(table: Table, hand: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("case", ["empty hand", "character", "citizen"])
+def test_kneecapped_offers_nothing_against_others_or_with_an_empty_hand(table: Table, case: str) -> None:
     scene = table(2)
     alice, bob = scene.players
     attacker = alice.controls("blank", party=1)
-    inquisitors = scene.streets("special-affairs-division")
+    inquisitors, citizen = scene.streets("special-affairs-division"), scene.streets("chef")
     character = bob.controls("other-blank", party=1)
-    card = alice.holds(*hand)
+    card = alice.holds("kneecapped")
+    if case != "empty hand":
+        alice.holds("herald")
     scene.action_phase(alice)
 
-    alice.attacks(attacker, inquisitors if len(hand) == 1 else character, "physical", card)
+    target = {"empty hand": inquisitors, "character": character, "citizen": citizen}[case]
+    alice.attacks(attacker, target, "physical", card)
 
     assert alice.asked == "rivals.act"
-    assert scene.blood(character) == (4 if len(hand) == 1 else 3)
+    assert scene.blood(character) == (3 if case == "character" else 4)
 
 
 @pytest.mark.card("lightning-strike")
@@ -308,6 +311,7 @@ def test_lightning_strike_ignores_shields_with_two_celerity_in_the_party(table: 
     alice, bob = scene.players
     attacker = alice.controls("hydra", party=1)
     alice.controls(friend, party=1)
+    alice.controls("beretta", party=2)
     target = bob.controls("sized", party=1)
     card, shield = alice.holds("lightning-strike"), bob.holds("tower-shield")
     scene.action_phase(alice)

@@ -168,7 +168,7 @@ def test_know_your_place_deals_one_more_for_a_title_and_two_for_the_prince(
     scene = table(2)
     alice, bob = scene.players
     attacker = alice.controls("blank", party=1, attached=attached)
-    alice.controls("third-blank", party=1, attached="primogen")
+    alice.controls("third-blank", party=1, attached="herald" if "prince" in attached else "prince-of-the-city")
     target = bob.controls("the-cossack", party=1)
     card = alice.holds("know-your-place")
     scene.action_phase(alice)
@@ -251,12 +251,15 @@ def test_blood_stolen_by_a_full_seducer_goes_to_the_general_supply(table: Table)
 
 @pytest.mark.card("seduction")
 @pytest.mark.rule("RV-CARD-27", "RV-DISC-04")
-def test_seduction_may_deal_one_more_to_a_mortal_for_each_presence_in_the_party(table: Table) -> None:
+@pytest.mark.parametrize(("party", "falls"), [(1, True), (2, False)])
+def test_seduction_may_deal_one_more_to_a_mortal_for_each_presence_in_the_party(
+    table: Table, party: int, falls: bool
+) -> None:
     scene = table(2)
     alice, _bob = scene.players
     attacker = alice.controls("blank", party=1)
     alice.controls("johnny", party=1)
-    alice.controls("flick", party=1)
+    alice.controls("flick", party=party)
     student = scene.streets("student")
     card = alice.holds("seduction")
     scene.action_phase(alice)
@@ -264,7 +267,7 @@ def test_seduction_may_deal_one_more_to_a_mortal_for_each_presence_in_the_party(
     alice.attacks(attacker, student, "social", card)
     alice.chooses(1)
 
-    assert alice.asked == "rivals.mortal"
+    assert alice.asked == ("rivals.mortal" if falls else "rivals.act")
 
 
 @pytest.mark.card("seduction")
