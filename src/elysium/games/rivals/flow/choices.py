@@ -22,7 +22,7 @@ class ChooseOrder(Verb[Rivals]):
         if many > 1:
             below = [g.stack[-2 - n] for n in range(many)]
             options = tuple((n,) for n in range(many))
-            if len({(one.prog, one.card) for one in below}) > 1:
+            if len({(PROGRAMS.code[one.prog], one.card) for one in below}) > 1:  # alike in any order
                 g.ask(f, Decision(f.seat, "rivals.order", options))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:

@@ -8,10 +8,11 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import DONE, NO, YES, program
+from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.costs import ExhaustUser
 from elysium.games.rivals.flow.abilities import activate, entry_of, key, usable
-from elysium.games.rivals.game import PROGRAMS, Rivals, trigger, watching
+from elysium.games.rivals.game import PROGRAMS, Entry, Rivals, trigger, watching
 from elysium.games.rivals.verbs import GainInfluence
 from elysium.games.rivals.words import user_of
 
@@ -27,21 +28,17 @@ def begin_need(g: Rivals, seat: Seat, card: CardId, wanted: int) -> None:
 def modifiers(g: Rivals, seat: Seat) -> Selection:
     """Cards in hand that can serve as an Influence Modifier; Old Post Office lets others do so (RV-CARD-23)."""
     cards = g.table.hand(seat)
-    any_card = post_office(g, seat) != NO_CARD
-    return tuple(c for c in cards if g.card(c).is_("influence modifier") or (any_card and serves(g, c)))
+    office = post_office(g, seat)
+    most = value(office[1].ability.by, g, Frame(0, 0, seat, office[0], {})) if office else 0
+    return tuple(c for c in cards if g.card(c).is_("influence modifier") or 1 <= (g.card(c).requirement or 0) <= most)
 
 
-def serves(g: Rivals, card: CardId) -> bool:
-    requirement = g.card(card).requirement
-    return requirement is not None and 1 <= requirement <= 3
-
-
-def post_office(g: Rivals, seat: Seat) -> CardId:
-    """Once during each player's turn."""
+def post_office(g: Rivals, seat: Seat) -> tuple[CardId, Entry] | None:
+    """Once during each player's turn: the card that lets others serve, and its text."""
     for card, entry in watching(g, "any modifier"):
         if g.table.controller(card) == seat and key(card, entry.number) not in g.table.used:
-            return card
-    return NO_CARD
+            return card, entry
+    return None
 
 
 def worth(g: Rivals, card: CardId) -> int:
@@ -54,8 +51,8 @@ def spend_modifier(g: Rivals, seat: Seat, card: CardId) -> None:
     """A card that only Old Post Office makes a modifier uses that ability up."""
     if not g.card(card).is_("influence modifier"):
         office = post_office(g, seat)
-        number = next(e.number for c, e in watching(g, "any modifier") if c == office)
-        g.table.used += (key(office, number),)
+        assert office is not None  # nothing else makes such a card a modifier
+        g.table.used += (key(office[0], office[1].number),)
 
 
 def grants(g: Rivals, seat: Seat, acting: CardId = NO_CARD) -> dict[CardId, int]:
