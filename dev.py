@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Every chore of the project in one command, from a fresh clone, with nothing but Python 3.11 or newer.
 
-    python3 dev.py serve  [ARGS]   play Vendetta in the terminal
+    python3 dev.py serve  [ARGS]   host tables on this machine
+    python3 dev.py play   [ARGS]   play in the terminal: vendetta unless another game is named
     python3 dev.py test            static checks, all tests with coverage, the rules matrix
     python3 dev.py test   ARGS     pytest alone with these arguments (-k draft, tests/core, ...)
     python3 dev.py check           static checks alone: ruff, mypy, import contracts
@@ -49,9 +50,16 @@ def main(argv: list[str]) -> None:
 
 
 def serve(args: list[str]) -> None:
-    """Start terminal play; the web server takes this place once it exists."""
+    """Host tables that people join, leave and find again."""
     prepare()
-    become(PYTHON, "-m", "elysium", "play", "vendetta", *args)
+    become(PYTHON, "-m", "elysium", "serve", *args)
+
+
+def play(args: list[str]) -> None:
+    """Play in the terminal against bots."""
+    prepare()
+    named = bool(args) and not args[0].startswith("-")
+    become(PYTHON, "-m", "elysium", "play", *(() if named else ("vendetta",)), *args)
 
 
 def test(args: list[str]) -> None:
@@ -108,6 +116,7 @@ def lock(args: list[str]) -> None:
 
 COMMANDS = {
     "serve": serve,
+    "play": play,
     "test": test,
     "check": check,
     "bench": bench,
