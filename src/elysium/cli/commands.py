@@ -250,14 +250,19 @@ def list_decks() -> None:
 @click.option("--game", default="vendetta", show_default=True, help="The game to measure.")
 @click.option("--peers", is_flag=True, help="Measure other engines beside ours, as far as they are installed.")
 @click.option("--rounds", type=click.IntRange(1, 100), default=5, show_default=True, help="Measurements of each thing.")
-@click.option("--seconds", type=click.FloatRange(0.001, 60), default=0.5, show_default=True, help="Length of one.")
+@click.option("--seconds", type=click.FloatRange(0.001, 600), help="Length of one.  [default: 0.5; a server's: 20]")
+@click.option("--server", is_flag=True, help="Measure a server with many live tables instead.")
+@click.option("--tables", type=click.IntRange(1, 10_000), default=500, show_default=True, help="Tables of the server.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def bench(**wishes: Any) -> None:
-    """Measure how fast the engine is."""
-    from elysium.cli.measuring import show_bench
+def bench(server: bool, tables: int, seconds: float | None, **wishes: Any) -> None:
+    """Measure how fast the engine is, or what a server holds."""
+    from elysium.cli.measuring import show_bench, show_load
 
     with refusing():
-        show_bench(**wishes)
+        if server:
+            show_load(wishes["game"], tables, seconds or 20.0, wishes["as_json"])
+        else:
+            show_bench(seconds=seconds or 0.5, **wishes)
 
 
 @elysium.command()
@@ -287,5 +292,134 @@ def fuzz(**wishes: Any) -> None:
 def serve(**wishes: Any) -> None:
     """Host tables that people join, leave and find again."""
     from elysium.cli.serving import serve as run
+
+    run(**wishes)
+
+
+NAME = click.option("--name", metavar="NAME", help="What the others at the table call you.")
+DATA = click.option("--data", type=FILE, metavar="FILE", help="The server's file.  [default: your data folder]")
+DATABASE = click.option("--database", metavar="URL", help="postgresql://... instead of a file.")
+
+
+@elysium.command("open")
+@GAME
+@click.option("--server", default="http://127.0.0.1:8000", show_default=True, metavar="URL", help="Where to open it.")
+@click.option(
+    "--seats", type=Listed(), default="open,open,greedy", show_default=True, help="Who sits where: open, or a bot."
+)
+@NAME
+@click.option("--title", default="", help="What the table is called in the lobby.")
+@click.option("--public", is_flag=True, help="Show the table to everybody; otherwise it is found by its link alone.")
+@click.option(
+    "--clock",
+    type=click.Choice(["none", "fast", "normal", "slow", "days"]),
+    default="none",
+    show_default=True,
+    help="How long players may think.",
+)
+@VARIANT
+@OPTION
+def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, **wishes: Any) -> None:
+    """Open a table on a server, take a seat, and print the link for the others."""
+    from elysium.cli.joining import open_table
+
+    open_table(options=read_options(variants, pairs), clock={"kind": clock}, **wishes)
+
+
+@elysium.command()
+@click.argument("url")
+@NAME
+@click.option("--seat", type=click.IntRange(min=0), help="The seat you want, counted from 0.  [default: any]")
+@LANG
+@click.option("--record", type=FILE, metavar="FILE", help="Where the record of the finished match is written.")
+def join(**wishes: Any) -> int:
+    """Sit down at a table on a server and play it here; without a table in the URL show the public ones.
+
+    A link looks like http://host:8000/#table=...&invite=... . Ctrl-C leaves; the same link finds your seat again.
+    """
+    from elysium.cli.joining import join as run
+
+    return run(**wishes)
+
+
+@elysium.group()
+def admin() -> None:
+    """Look after the data of a server: tables, people, reports, copies."""
+
+
+@admin.command("list")
+@DATA
+@DATABASE
+@click.option("--people", is_flag=True, help="List people instead of tables.")
+def list_tables(**wishes: Any) -> None:
+    """List the tables, the latest first."""
+    from elysium.cli.admin import show_list
+
+    show_list(**wishes)
+
+
+@admin.command("close")
+@click.argument("tables", metavar="TABLE...", nargs=-1, required=True)
+@DATA
+@DATABASE
+def close_tables(**wishes: Any) -> None:
+    """Close tables for good."""
+    from elysium.cli.admin import close
+
+    close(**wishes)
+
+
+@admin.command()
+@click.argument("people", metavar="PERSON...", nargs=-1, required=True)
+@DATA
+@DATABASE
+def ban(**wishes: Any) -> None:
+    """Keep people out, by id or by the name of their account."""
+    from elysium.cli.admin import set_banned
+
+    set_banned(banned=True, **wishes)
+
+
+@admin.command()
+@click.argument("people", metavar="PERSON...", nargs=-1, required=True)
+@DATA
+@DATABASE
+def unban(**wishes: Any) -> None:
+    """Let people in again."""
+    from elysium.cli.admin import set_banned
+
+    set_banned(banned=False, **wishes)
+
+
+@admin.command()
+@DATA
+@DATABASE
+@click.option("--record", type=FILE, metavar="FILE", help="Write the record of a reported table there.")
+@click.option("--report", metavar="REPORT", help="The report whose record is meant.")
+def reports(**wishes: Any) -> None:
+    """Show what players have reported; a fault comes with the record up to it."""
+    from elysium.cli.admin import show_reports
+
+    show_reports(**wishes)
+
+
+@admin.command("export")
+@click.argument("file", type=FILE)
+@DATA
+@DATABASE
+def export_(**wishes: Any) -> None:
+    """Write everything a server keeps into one file."""
+    from elysium.cli.admin import export
+
+    export(**wishes)
+
+
+@admin.command("import")
+@click.argument("file", type=FILE)
+@DATA
+@DATABASE
+def import_(**wishes: Any) -> None:
+    """Read such a file into an empty database."""
+    from elysium.cli.admin import import_ as run
 
     run(**wishes)

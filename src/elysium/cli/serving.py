@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,20 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def need_driver() -> None:
+    if find_spec("asyncpg") is None:
+        raise Refusal("PostgreSQL needs a package more: pip install 'elysium[postgres]'")
+
+
 def serve(host: str, port: int, data: Path | None, database: str | None, **more: Any) -> None:
     """Run the server until it is stopped."""
     import uvicorn
 
+    if database is not None:
+        need_driver()
     from elysium.server.app import make_app
     from elysium.server.settings import Settings
+    from elysium.server.sockets import LARGEST_FRAME
 
     if database is None and data is None:
         data = data_folder() / "elysium.db"
@@ -58,7 +67,15 @@ def serve(host: str, port: int, data: Path | None, database: str | None, **more:
         raise Refusal(str(error)) from None
     click.echo(f"Elysium is at http://{host}:{port} - stop it with Ctrl-C. Everything is kept in {data or database}.")
     # The address of a request may hold an invite: uvicorn's own access log is off, ours names paths alone.
-    uvicorn.run(app, host=host, port=port, log_level="warning", access_log=False, ws="websockets-sansio")
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+    )
 
 
 def _write_logs() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from elysium.bots import make_bot, seated
 from elysium.core.decision import Decision
 from elysium.core.events import Event
+from elysium.core.game import Message, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
@@ -55,6 +56,12 @@ class Sitting:
         """What this seat may know of what happened since it was last asked, or since an event number."""
         start = self.told.get(seat, 0) if since is None else since
         return [event for event in self.log[start:] if event.seen_by(seat)]
+
+    def messages(self, seat: Seat, since: int | None = None) -> list[Message]:
+        """The same as sentences to be said; some events say nothing."""
+        voice, view = game_info(self.match.name).voice, self.match.view(seat)
+        said = [voice.line(view, event) for event in self.news(seat, since)]
+        return [message for message in said if message is not None]
 
     def hear(self, seat: Seat) -> None:
         """This seat has been told everything up to now."""

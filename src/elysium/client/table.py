@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from elysium.client.lobby import Refusal, Seat
 from elysium.server import protocol
+
+REFUSED: Final = 1008  # a socket closed so was not let in, and would not be the next time
 
 
 class Table:
@@ -20,6 +22,7 @@ class Table:
     def __init__(self, seat: Seat, patience: float = 30.0) -> None:
         self.seat = seat
         self.patience = patience  # seconds to go on trying when the server is away
+        self.welcome: protocol.Welcome | None = None
         self.view: dict[str, Any] = {}
         self.version = -1
         self.asked: protocol.Asked | None = None
@@ -85,13 +88,15 @@ class Table:
         while self.over is None:
             try:
                 yield await self.receive()
-            except ConnectionClosed:
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == REFUSED:
+                    raise Refusal(self.refused[-1].reason if self.refused else "the server lets nobody in") from None
                 await self._again()
 
     async def _again(self) -> None:
         waited, pause = 0.0, 0.1
         while True:
-            with contextlib.suppress(OSError, ConnectionClosed, InvalidStatus, TimeoutError):
+            with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 await self.connect()
                 return
             if waited > self.patience:
@@ -102,8 +107,8 @@ class Table:
     def _take(self, message: protocol.FromServer) -> None:
         match message:
             case protocol.Welcome():
-                self.number = message.seat
-                self.asked = None
+                self.welcome, self.number, self.asked = message, message.seat, None
+                self.said, self.proposals = [], {}  # the server tells all of it again
             case protocol.State():
                 self._take_state(message)
             case protocol.Seats():

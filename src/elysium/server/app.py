@@ -1,43 +1,42 @@
-"""The doors of the house: HTTP for the lobby, a socket for a table. What comes in is checked here, and told why not."""
+"""The doors of the house: HTTP for the lobby, and the way to a table. What comes in is checked, and told why not."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
+import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import wraps
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elysium.core.game import registered
-from elysium.server import protocol
+from elysium.server import replays
 from elysium.server.accounts import Accounts, Person, Wrong
-from elysium.server.connection import Connection
-from elysium.server.house import House
-from elysium.server.limits import Limits
+from elysium.server.doors import COOKIE, Doors, address, own_origin, person_of, token_of
+from elysium.server.house import House, check_bot
 from elysium.server.listening import Listener
 from elysium.server.notices import Notices, check_webhook
 from elysium.server.places import Services
-from elysium.server.rooms import Room, Stopped
 from elysium.server.secrets import same
 from elysium.server.settings import Settings
+from elysium.server.sockets import socket
 from elysium.server.store import Store, database_url
 from elysium.server.thinking import Thinkers
 
 LOG = logging.getLogger("elysium.server")
-COOKIE: Final = "elysium"
+_WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{0,40}")  # how our ids look; nothing else reaches the store
 LARGEST_BODY: Final = 200_000
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -108,23 +107,6 @@ class Addresses(Struct, forbid_unknown_fields=True):
     webhook: Annotated[str, Meta(max_length=400)] = ""
 
 
-@dataclass
-class Doors:
-    """What the routes share."""
-
-    settings: Settings
-    store: Store
-    accounts: Accounts
-    house: House
-    begun: float = field(default_factory=time.monotonic)
-    sockets: int = 0
-    refused: int = 0
-
-    def __post_init__(self) -> None:
-        self.by_address = Limits(*self.settings.requests)
-        self.by_password = Limits(*self.settings.passwords)
-
-
 class TooMany(Wrong):
     """Later, perhaps."""
 
@@ -150,6 +132,8 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refuse("too many requests from your address; wait a moment", 429)
         if request.method == "POST" and not own_origin(request.headers, doors.settings):
             return refuse("requests from other sites are not taken", 403)
+        if not _ID.fullmatch(request.path_params.get("id", "")):
+            return refuse("there is no such table", 404)
         try:
             return await handler(request, doors, await person_of(request, doors))
         except TooMany as wrong:
@@ -163,29 +147,6 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refuse("the server made a mistake; it has been written down", 500)
 
     return handled
-
-
-def address(request: Request | WebSocket) -> str:
-    return request.client.host if request.client else "?"
-
-
-def own_origin(headers: Headers, settings: Settings) -> bool:
-    """A browser tells where a page came from; programs tell nothing and have no cookies of others."""
-    origin = headers.get("origin")
-    if origin is None:
-        return True
-    host = headers.get("host", "")
-    return origin in settings.origins or (bool(host) and origin in (f"http://{host}", f"https://{host}"))
-
-
-def token_of(request: Request | WebSocket) -> str:
-    bearer = request.headers.get("authorization", "")
-    token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else request.cookies.get(COOKIE, "")
-    return token[:80]
-
-
-async def person_of(request: Request | WebSocket, doors: Doors) -> Person | None:
-    return await doors.accounts.whose(token_of(request))
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
@@ -252,7 +213,7 @@ async def me(request: Request, doors: Doors, person: Person | None) -> Response:
 
 async def notices(request: Request, doors: Doors, person: Person | None) -> Response:
     wish: Addresses = await body(request, Addresses)
-    if wish.email and not (wish.email.isprintable() and 0 < wish.email.find("@") and " " not in wish.email):
+    if wish.email and not (wish.email.isprintable() and wish.email.find("@") > 0 and " " not in wish.email):
         raise Wrong("this is no mail address")
     try:
         if wish.webhook:
@@ -281,7 +242,7 @@ async def tables(request: Request, doors: Doors, person: Person | None) -> Respo
     if request.method == "POST":
         return await _open(request, doors, signed_in(person))
     rows = await doors.store.open_tables()
-    return told([await _shown(doors, row) for row in rows])
+    return told(await _all_shown(doors, rows))
 
 
 async def _open(request: Request, doors: Doors, person: Person) -> Response:
@@ -292,8 +253,12 @@ async def _open(request: Request, doors: Doors, person: Person) -> Response:
     return told(opened, 201)
 
 
-async def _shown(doors: Doors, row: Any) -> dict[str, Any]:
-    seats = await doors.store.seats(row.id)
+async def _all_shown(doors: Doors, rows: Sequence[Any]) -> list[dict[str, Any]]:
+    seats = await doors.store.seats_of([row.id for row in rows])
+    return [_shown(row, seats.get(row.id, [])) for row in rows]
+
+
+def _shown(row: Any, seats: Sequence[Any]) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
@@ -310,7 +275,7 @@ async def _shown(doors: Doors, row: Any) -> dict[str, Any]:
 
 async def mine(request: Request, doors: Doors, person: Person | None) -> Response:
     rows = await doors.store.tables_of(signed_in(person).id)
-    return told([await _shown(doors, row) for row in rows])
+    return told(await _all_shown(doors, rows))
 
 
 async def table(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -321,7 +286,7 @@ async def table(request: Request, doors: Doors, person: Person | None) -> Respon
     seated = person is not None and any(one.person == person.id for one in await doors.store.seats(row.id))
     if not (row.public or invited or seated or row.status == "over" or (person and row.host == person.id)):
         return refuse("this table is by invitation; use the link you were given", 403)
-    return told(await _shown(doors, row))
+    return told((await _all_shown(doors, [row]))[0])
 
 
 async def sit(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -351,6 +316,42 @@ async def record(request: Request, doors: Doors, person: Person | None) -> Respo
     return Response(text, media_type="application/json", headers=name)
 
 
+async def replay(request: Request, doors: Doors, person: Person | None) -> Response:
+    """A finished match after so many steps, as a seat saw it (-1 watches)."""
+    row = await doors.store.table(request.path_params["id"])
+    if row is None:
+        return refuse("there is no such table", 404)
+    step, seat = (_whole(request, name, default) for name, default in (("step", 0), ("seat", -1)))
+    return told(await replays.moment(doors.store, row, step, seat))
+
+
+def _whole(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, str(default))
+    if not _WHOLE.fullmatch(text):
+        raise Wrong(f"{name} is a whole number, not {text[:20]!r}")
+    return int(text)
+
+
+class ForkWish(Struct, forbid_unknown_fields=True):
+    """Where to go on from, in which seat, against which bots."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000_000)]
+    seat: Annotated[int, Meta(ge=0, le=64)] = 0
+    bot: Word = "greedy"
+
+
+async def fork(request: Request, doors: Doors, person: Person | None) -> Response:
+    wish: ForkWish = await body(request, ForkWish)
+    row = await doors.store.table(request.path_params["id"])
+    if row is None:
+        return refuse("there is no such table", 404)
+    try:
+        check_bot(wish.bot, row.game)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    return told(await replays.fork(doors.house, signed_in(person), row, wish.step, wish.seat, wish.bot), 201)
+
+
 async def health(request: Request, doors: Doors, person: Person | None) -> Response:
     await doors.store.table("")
     return told({"well": True, "tables": len(doors.house.rooms)})
@@ -375,120 +376,6 @@ async def first_page(request: Request, doors: Doors, person: Person | None) -> R
         "<!doctype html><html lang=en><meta charset=utf-8><title>Elysium</title><h1>Elysium</h1>"
         "<p>This server hosts tables. Join one from a terminal: <code>elysium join URL</code></p></html>"
     )
-
-
-async def socket(websocket: WebSocket) -> None:
-    """A socket: Hello first, then whatever the table takes."""
-    doors: Doors = websocket.app.state.doors
-    if not own_origin(websocket.headers, doors.settings) or not doors.by_address.allow(address(websocket)):
-        await websocket.close(1008)
-        return
-    await websocket.accept()
-    doors.sockets += 1
-    try:
-        await _attend(websocket, doors)
-    except (WebSocketDisconnect, RuntimeError, Stopped):
-        pass
-    finally:
-        doors.sockets -= 1
-
-
-async def _attend(websocket: WebSocket, doors: Doors) -> None:
-    limits = Limits(*doors.settings.messages)
-    hello = await _hello(websocket, doors)
-    if hello is None:
-        return
-    person = await person_of(websocket, doors)
-    connection = Connection(websocket.send_text, person.name if person else "?", person.id if person else "")
-    room = await _enter(websocket, doors, connection, hello)
-    if room is None:
-        return
-    listening = asyncio.create_task(_listen(websocket, doors, room, connection, limits))
-    pumping = asyncio.create_task(connection.pump())
-    dropped = asyncio.create_task(connection.dropped.wait())
-    try:
-        await asyncio.wait((listening, pumping, dropped), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        room.post(room.disconnect, connection)
-        for task in (listening, pumping, dropped):
-            task.cancel()
-        await asyncio.gather(listening, pumping, dropped, return_exceptions=True)
-    if connection.dropped.is_set():  # the socket closes, and the client may come again; one that never reads just goes
-        with contextlib.suppress(RuntimeError, OSError, TimeoutError):
-            await asyncio.wait_for(websocket.close(1013), 1)
-
-
-async def _enter(websocket: WebSocket, doors: Doors, connection: Connection, hello: protocol.Hello) -> Room | None:
-    """The table, once it has let the client in; otherwise the client has been told why not."""
-    room = await doors.house.room(hello.table)
-    if room is None:
-        await _bye(websocket, "table", "this table is not being played; look in the lobby")
-        return None
-    seat = room.seat_of(hello.secret, connection.person)
-    holder = room.places[seat].person if seat >= 0 else None
-    row = await doors.store.person(holder) if holder else None
-    if row is not None and row.banned:
-        await _bye(websocket, "seat", "this seat is closed to you")
-        return None
-    try:
-        complaint = await room.ask(room.connect, connection, hello)
-    except Stopped:
-        complaint = "the table has just left memory; come again"
-    if complaint:
-        await _bye(websocket, "seat", complaint)
-        return None
-    return room
-
-
-async def _listen(websocket: WebSocket, doors: Doors, room: Room, connection: Connection, limits: Limits) -> None:
-    while True:
-        await _one_message(websocket, doors, room, connection, limits)
-
-
-async def _hello(websocket: WebSocket, doors: Doors) -> protocol.Hello | None:
-    try:
-        message = protocol.read(await asyncio.wait_for(_text(websocket), 10))
-    except (protocol.BadMessage, TimeoutError) as error:
-        doors.refused += 1
-        await _bye(websocket, "hello", str(error) or "nothing was said for 10 seconds")
-        return None
-    if not isinstance(message, protocol.Hello) or message.protocol != protocol.VERSION:
-        await _bye(websocket, "hello", f"the first message is a hello of protocol {protocol.VERSION}")
-        return None
-    return message
-
-
-async def _text(websocket: WebSocket) -> str | bytes:
-    got = await websocket.receive()
-    if got["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(got.get("code", 1000))
-    text: str | bytes = got.get("text") or got.get("bytes") or b""
-    return text
-
-
-async def _bye(websocket: WebSocket, code: str, reason: str) -> None:
-    await websocket.send_text(protocol.write(protocol.Refused(code, reason)))
-    await websocket.close(1008)
-
-
-async def _one_message(websocket: WebSocket, doors: Doors, room: Room, connection: Connection, limits: Limits) -> None:
-    text = await _text(websocket)
-    if not limits.allow(""):
-        doors.refused += 1
-        connection.push(protocol.Refused("rate", "too many messages; wait a moment"))
-        return
-    try:
-        message = protocol.read(text)
-    except protocol.BadMessage as error:
-        doors.refused += 1
-        connection.push(protocol.Refused("message", str(error)))
-        return
-    try:
-        await room.ask(room.receive, connection, message)
-    except Stopped:
-        raise
-    except Exception:  # written down by the table; the client hears that it was not its fault
-        connection.push(protocol.Refused("fault", "the server made a mistake; it has been written down"))
 
 
 class Guarded:
@@ -528,6 +415,8 @@ ROUTES: Final = (
     Route("/api/tables/{id}/fill", route(fill), methods=["POST"]),
     Route("/api/tables/{id}/close", route(close), methods=["POST"]),
     Route("/api/tables/{id}/record", route(record)),
+    Route("/api/tables/{id}/replay", route(replay)),
+    Route("/api/tables/{id}/fork", route(fork), methods=["POST"]),
     WebSocketRoute("/ws", socket),
 )
 
@@ -539,7 +428,7 @@ def make_app(settings: Settings) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         doors = await open_doors(settings)
         app.state.doors = doors
-        sweeping = asyncio.create_task(_sweep(doors.house))
+        sweeping = asyncio.create_task(_sweep(doors.house, settings.sweep_every))
         listening = asyncio.create_task(Listener(doors.store, doors.house).run()) if doors.store.shared else None
         try:
             yield
@@ -551,7 +440,9 @@ def make_app(settings: Settings) -> ASGIApp:
             doors.house.services.thinkers.close()
             await doors.store.close()
 
-    return Guarded(Starlette(routes=ROUTES, lifespan=lifespan))
+    inner = Starlette(routes=ROUTES, lifespan=lifespan)
+    inner.router.redirect_slashes = False  # a redirect would name whatever host the request claims
+    return Guarded(inner)
 
 
 async def open_doors(settings: Settings) -> Doors:
@@ -570,7 +461,11 @@ async def open_doors(settings: Settings) -> Doors:
     return Doors(settings, store, Accounts(store, services.clock), house)
 
 
-async def _sweep(house: House) -> None:
+async def _sweep(house: House, every: float) -> None:
     while True:
-        await asyncio.sleep(60)
-        await house.sweep()
+        await asyncio.sleep(every)
+        try:
+            await house.heed()
+            await house.sweep()
+        except Exception:  # the next time again
+            LOG.exception("looking after the tables failed")

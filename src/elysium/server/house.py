@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections.abc import Mapping, Sequence
@@ -11,12 +12,12 @@ from typing import Any, Final
 from elysium.bots import make_bot
 from elysium.core.game import game_info, registered
 from elysium.core.match import Match
-from elysium.core.record import Record, Step
 from elysium.server.accounts import Person, Wrong, one_line
 from elysium.server.clocks import Clock
 from elysium.server.places import Place, Services
+from elysium.server.replays import record_of
 from elysium.server.restoring import restore
-from elysium.server.rooms import Room
+from elysium.server.rooms import Room, Stopped
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed, same
 from elysium.server.store import Store
 
@@ -50,10 +51,11 @@ class House:
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
-            if room.status in ("playing", "paused") and room.steps > room.saved:
-                await room.ask(room.save)
-            if not room.clocks.clock.days:  # days go on while nobody is at work; a live clock waits for us
-                await room.ask(room.keep_clocks)
+            with contextlib.suppress(Stopped):
+                if room.status in ("playing", "paused") and room.steps > room.saved:
+                    await room.ask(room.save)
+                if not room.clocks.clock.days:  # days go on while nobody is at work; a live clock waits for us
+                    await room.ask(room.keep_clocks)
             await room.stop()
         self.services.notices.close()
 
@@ -70,7 +72,7 @@ class House:
             match = Match.new(game, len(seats), seed, options)
             for seat in seats:
                 if seat["kind"] == "bot":
-                    _check_bot(seat.get("bot") or "greedy", game)
+                    check_bot(seat.get("bot") or "greedy", game)
         except ValueError as error:
             raise Wrong(str(error)) from None
         mine = [row for row in await self.store.tables_of(host.id) if row.status in ("open", "playing")]
@@ -141,7 +143,7 @@ class House:
         if row.status != "open":
             raise Wrong(f"the table is {row.status}")
         try:
-            _check_bot(bot, row.game)
+            check_bot(bot, row.game)
         except ValueError as error:
             raise Wrong(str(error)) from None
         for one in await self.store.seats(id):
@@ -226,13 +228,21 @@ class House:
         row = await self._table(id)
         if row.status != "over":
             raise Wrong("the record is open to all once the match is over")
-        return (await self._record(row)).to_json()
+        record = await record_of(self.store, row)
+        return await asyncio.to_thread(record.to_json)  # its check sums play the match again
 
-    async def _record(self, row: Any) -> Record:
-        seats = [one for one in await self.store.seats(row.id) if one.kind != "role"]
-        settled = game_info(row.game).settle(len(seats), json.loads(row.options))
-        steps = tuple(Step(one.seat, one.point, one.option) for one in await self.store.steps(row.id))
-        return Record(1, row.rules, row.game, len(seats), settled, int(row.seed), steps, None)
+    async def heed(self) -> None:
+        """What an administrator has done to the store: closed tables are let go, banned people shown out."""
+        for id in await self.store.closed(list(self.rooms)):
+            room = self.rooms.pop(id, None)
+            if room is not None:
+                await room.stop()
+        banned = await self.store.banned()
+        for room in self.rooms.values() if banned else ():
+            for connection in room.connections:
+                holder = connection.person if connection.seat < 0 else room.places[connection.seat].person
+                if holder in banned or connection.person in banned:
+                    connection.drop()
 
     async def sweep(self) -> int:
         """Let go of tables nobody has looked at for a while; returns how many."""
@@ -252,7 +262,7 @@ class House:
         return len(idle)
 
 
-def _check_bot(spec: str, game: str) -> None:
+def check_bot(spec: str, game: str) -> None:
     """A ValueError unless this bot exists and thinks no longer than a server full of tables can bear."""
     make_bot(spec, game, 0)
     budget = spec.partition(":")[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from dataclasses import replace
 from typing import Any
 
 from elysium.core.game import game_info
@@ -68,16 +69,12 @@ def _fresh(row: Any, seats: int) -> Match:
 
 
 def _loaded(row: Any, seats: int, state: dict[str, Any], steps: list[StepRow]) -> Match:
-    """A match whose state was kept; its past is known from its steps."""
-    options = game_info(row.game).settle(seats, json.loads(row.options))
-    record = Record(
-        1,
-        row.rules,
-        row.game,
-        seats,
-        options,
-        int(row.seed),
-        tuple(Step(s.seat, s.point, s.option) for s in steps),
-        None,
-    )
+    """A match whose state was kept; its past is known from its steps, and a fork's from what it began with."""
+    made = tuple(Step(s.seat, s.point, s.option) for s in steps)
+    if row.start:
+        past = Record.from_json(row.start)
+        record = replace(past, steps=past.steps + made)
+    else:
+        options = game_info(row.game).settle(seats, json.loads(row.options))
+        record = Record(1, row.rules, row.game, seats, options, int(row.seed), made, None)
     return Match.load({"format": 1, "record": record.to_data(), "state": state})

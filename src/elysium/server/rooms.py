@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from elysium.core.decision import Decision
-from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
 from elysium.server import consent, protocol, seats, showing, takeback, talking
@@ -408,17 +407,21 @@ class Room:
         for seat, decision in open_now.items():
             place = self.places[seat]
             running = self.thinking.get(seat)
-            if running is not None and not running.done():
-                continue
+            if running is not None and not _failed(running):
+                continue  # if it has ended, what it found waits in the mailbox
             if place.role == "clock":
                 self.thinking[seat] = asyncio.create_task(self._tick(seat))
-            elif place.thinks or (place.role == "storyteller" and place.kind != "person"):
+            elif place.thinks:
                 self.thinking[seat] = asyncio.create_task(self._bot(seat, decision))
-            elif self._unasked(place, decision) is not None:
+            elif place.kind == "role" and self._waits_for_roles(open_now):
+                self.thinking[seat] = asyncio.create_task(self._answer_first(seat, decision))
+            elif self.unasked(place, decision) is not None:
                 self.thinking[seat] = asyncio.create_task(self._answer_unasked(seat, decision))
 
-    def _unasked(self, place: Place, decision: Decision) -> Option | None:
-        """What a person's seat answers without asking the person: only by the person's own wish."""
+    def unasked(self, place: Place, decision: Decision) -> Option | None:
+        """What a person's seat answers without asking the person: only by its own wish, and where somebody waits."""
+        if place.thinks or self._in_real_time():
+            return None
         if len(decision.options) == 1 and not place.always_ask:
             return decision.options[0]
         return DONE if place.pass_until and self._goes_round(decision) else None
@@ -431,6 +434,13 @@ class Room:
             return True
         last = self.last
         return last is not None and last.seat != decision.seat and (last.point, last.option) == (decision.point, DONE)
+
+    def _waits_for_roles(self, open_now: dict[Seat, Decision]) -> bool:
+        """A Storyteller that the server holds lets the players play: it answers when nobody else can."""
+        return all(self.places[seat].role == "storyteller" for seat in open_now)
+
+    async def _answer_first(self, seat: Seat, decision: Decision) -> None:
+        self.post(self._thought, seat, decision, decision.options[0], self.version)
 
     async def _bot(self, seat: Seat, decision: Decision) -> None:
         if self._in_real_time():
@@ -449,7 +459,7 @@ class Room:
         return any(place.role == "clock" for place in self.places)
 
     async def _answer_unasked(self, seat: Seat, decision: Decision) -> None:
-        option = self._unasked(self.places[seat], decision) or decision.options[0]
+        option = self.unasked(self.places[seat], decision) or decision.options[0]
         self.post(self._thought, seat, decision, option, self.version)
 
     async def _tick(self, seat: Seat) -> None:
@@ -474,7 +484,7 @@ class Room:
         if self.status != "playing" or decision is None:
             return
         place = self.places[seat]
-        wanted = place.thinks or place.role != "player" or self._unasked(place, decision) == option
+        wanted = place.thinks or place.role != "player" or self.unasked(place, decision) == option
         if wanted and version // EPOCH == self.epoch and self._still_fits(decision, asked, option):
             await self._step(seat, decision.point, option)
         else:
@@ -485,3 +495,7 @@ class Room:
         if self._in_real_time():
             return decision.point == asked.point and option in decision.options
         return decision == asked
+
+
+def _failed(task: asyncio.Task[None]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -21,6 +21,7 @@ class Settings:
     local_webhooks: bool = False  # whether notices may go to addresses of the server's own network
     mail: Mail | None = None
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
+    sweep_every: float = 15.0  # seconds between two looks for idle tables and for what an administrator has done
     origins: tuple[str, ...] = ()  # besides the server's own
     secure: bool = False  # cookies over https only
     requests: tuple[float, float] = (120.0, 20.0)  # at once, then a second, per address

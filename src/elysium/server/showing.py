@@ -54,7 +54,7 @@ def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[prot
 
 def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None:
     decision = room.match.decision(seat) if seat != SPECTATOR and room.status == "playing" else None
-    if decision is None or room.places[seat].thinks:
+    if decision is None or room.places[seat].thinks or room.unasked(room.places[seat], decision) is not None:
         return None
     voice = game_info(room.match.name).voice
     prompt = voice.prompt(view, decision)

@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Mapping, Sequence
+import sqlite3
+from collections.abc import Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -58,6 +60,38 @@ def database_url(data: Path | None, database: str | None) -> str:
     raise ValueError(f"{database.partition('://')[0]!r} is no database we know; use postgresql://..., or --data FILE")
 
 
+class StepFile:
+    """Steps go into an SQLite file through a thread of their own: one hop for a whole group, where a busy machine makes
+    every hop dear.
+    """
+
+    INSERT = """INSERT INTO step (table_id, number, seat, point, "option", at)
+        VALUES (:table_id, :number, :seat, :point, :option, :at)"""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="steps")
+        self._connection: sqlite3.Connection | None = None
+
+    def write(self, rows: list[dict[str, Any]]) -> None:
+        """All of them are committed, or none."""
+        if self._connection is None:
+            self._connection = sqlite3.connect(self.file, isolation_level=None)
+            _sqlite_settings(self._connection, None)
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            self._connection.executemany(self.INSERT, rows)
+            self._connection.execute("COMMIT")
+        except BaseException:
+            self._connection.execute("ROLLBACK")
+            raise
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
 class Store:
     """The database behind one process."""
 
@@ -67,6 +101,8 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **_pool(url))
         if url.startswith("sqlite"):
             event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
+        file = self.engine.url.database if url.startswith("sqlite") else None
+        self._steps = StepFile(file) if file and file != ":memory:" else None
         self._pending: asyncio.Queue[_Pending] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()  # SQLite has one writer; others wait here instead of in the file
@@ -86,6 +122,9 @@ class Store:
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._steps is not None:
+            await asyncio.get_running_loop().run_in_executor(self._steps.thread, self._steps.close)
+            self._steps.thread.shutdown()
         await self.engine.dispose()
 
     # People.
@@ -110,6 +149,9 @@ class Store:
     async def people(self) -> Sequence[Row[Any]]:
         return await self._all(select(PERSON).order_by(PERSON.c.created))
 
+    async def banned(self) -> set[str]:
+        return {row.id for row in await self._all(select(PERSON.c.id).where(PERSON.c.banned.is_(True)))}
+
     async def add_session(self, token: str, person: str, created: float, expires: float) -> None:
         await self._change(insert(SESSION).values(token=token, person=person, created=created, expires=expires))
 
@@ -129,12 +171,17 @@ class Store:
             await connection.execute(insert(SEAT), [dict(seat) for seat in seats])
 
     async def table(self, id: str) -> Row[Any] | None:
-        if "\0" in id:  # no text for PostgreSQL
-            return None
         return await self._one(select(TABLE).where(TABLE.c.id == id))
 
     async def seats(self, table: str) -> Sequence[Row[Any]]:
         return await self._all(select(SEAT).where(SEAT.c.table_id == table).order_by(SEAT.c.seat))
+
+    async def seats_of(self, tables: Collection[str]) -> dict[str, list[Row[Any]]]:
+        """The seats of several tables at once."""
+        found: dict[str, list[Row[Any]]] = {}
+        for row in await self._all(select(SEAT).where(SEAT.c.table_id.in_(tables)).order_by(SEAT.c.seat)):
+            found.setdefault(row.table_id, []).append(row)
+        return found
 
     async def set_table(self, id: str, **values: Any) -> None:
         await self._change(update(TABLE).where(TABLE.c.id == id).values(**values), id)
@@ -171,6 +218,11 @@ class Store:
     async def running(self) -> Sequence[Row[Any]]:
         """Tables that were being played when the process ended."""
         return await self._all(select(TABLE).where(TABLE.c.status.in_(("playing", "paused"))))
+
+    async def closed(self, tables: Collection[str]) -> list[str]:
+        """Which of these tables have been closed."""
+        wanted = select(TABLE.c.id).where(TABLE.c.status == "closed", TABLE.c.id.in_(tables))
+        return [row.id for row in await self._all(wanted)]
 
     async def all_tables(self, limit: int = 200) -> Sequence[Row[Any]]:
         return await self._all(select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
@@ -215,15 +267,22 @@ class Store:
             }
             for one in group
         ]
-        async with self._lock, self.engine.begin() as connection:
-            if self.shared:
-                await self._guard(connection, {one.table: one.epoch for one in group})
-            await connection.execute(insert(STEP), rows)
-            for table in sorted({one.table for one in group}):
-                await self._notify(connection, "step", table)
+        async with self._lock:
+            if self._steps is not None:
+                await asyncio.get_running_loop().run_in_executor(self._steps.thread, self._steps.write, rows)
+            else:
+                await self._insert_steps(rows, {one.table: one.epoch for one in group})
         for one in group:
             if not one.done.done():
                 one.done.set_result(None)
+
+    async def _insert_steps(self, rows: list[dict[str, Any]], epochs: Mapping[str, int]) -> None:
+        async with self.engine.begin() as connection:
+            if self.shared:
+                await self._guard(connection, epochs)
+            await connection.execute(insert(STEP), rows)
+            for table in sorted(epochs):
+                await self._notify(connection, "step", table)
 
     async def _guard(self, connection: AsyncConnection, epochs: Mapping[str, int]) -> None:
         """No other process takes back while we write, and none has since we looked."""
@@ -378,7 +437,7 @@ class Store:
 
 def _fail(one: _Pending, error: Exception) -> None:
     if not one.done.done():
-        one.done.set_exception(Taken() if isinstance(error, IntegrityError | Taken) else error)
+        one.done.set_exception(Taken() if isinstance(error, IntegrityError | sqlite3.IntegrityError | Taken) else error)
 
 
 def _pool(url: str) -> dict[str, Any]:

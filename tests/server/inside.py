@@ -1,0 +1,197 @@
+"""A house without a network: tables, sockets that remember what they were sent, and a clock that is set by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from elysium.server import protocol
+from elysium.server.accounts import Accounts, Person
+from elysium.server.connection import Connection
+from elysium.server.house import House
+from elysium.server.notices import Notices
+from elysium.server.places import Services
+from elysium.server.rooms import Room
+from elysium.server.store import Store, database_url
+from elysium.server.thinking import Thinkers
+
+Kind = TypeVar("Kind", bound=msgspec.Struct)
+Answer = TypeVar("Answer")
+
+
+def within(seconds: float, scene: Coroutine[Any, Any, Answer]) -> Answer:
+    """Run a scene that must not hang."""
+    return asyncio.run(asyncio.wait_for(scene, seconds))
+
+
+@dataclass
+class Hand:
+    """A clock that stands still until it is set."""
+
+    at: float = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+async def _nowhere(_: str) -> None:
+    """Nothing is sent; what waits in the queue is looked at instead."""
+
+
+@dataclass
+class Client:
+    """Somebody's socket at a table."""
+
+    room: Room
+    connection: Connection
+    secret: str = ""
+    invite: str = ""
+    texts: list[str] = field(default_factory=list)
+
+    @property
+    def seat(self) -> int:
+        return self.connection.seat
+
+    async def enters(self) -> str:
+        hello = protocol.Hello(protocol.VERSION, self.room.id, self.secret, self.invite)
+        complaint: str = await self.room.ask(self.room.connect, self.connection, hello)
+        self._drain()
+        return complaint
+
+    async def leaves(self) -> None:
+        await self.room.ask(self.room.disconnect, self.connection)
+
+    async def sends(self, message: protocol.FromClient) -> None:
+        """The message is dealt with before this returns."""
+        await self.room.ask(self.room.receive, self.connection, message)
+        self._drain()
+
+    async def answers(self, option: list[int] | None = None) -> None:
+        """Answer what is asked: so, or by the first option."""
+        state = self.state
+        assert state.asked is not None, f"seat {self.seat} is not asked"
+        chosen = state.asked.options[0] if option is None else option
+        await self.sends(protocol.Answer(state.version, state.asked.point, chosen))
+
+    async def catches_up(self) -> None:
+        """All that the table had still to do is done, and what it sent is here."""
+        await self.room.ask(lambda: None)
+        self._drain()
+
+    def _drain(self) -> None:
+        while not self.connection.queue.empty():
+            self.texts.append(self.connection.queue.get_nowait())
+
+    def got(self, kind: type[Kind]) -> list[Kind]:
+        """Everything of a kind that has come so far."""
+        self._drain()
+        return [one for one in map(protocol.read_answer, self.texts) if isinstance(one, kind)]
+
+    @property
+    def state(self) -> protocol.State:
+        return self.got(protocol.State)[-1]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the patches add up to."""
+        view: dict[str, Any] = {}
+        for state in self.got(protocol.State):
+            view = state.view if state.view is not None else protocol.apply(view, state.patch or {})
+        return view
+
+    @property
+    def refusals(self) -> list[str]:
+        return [one.code for one in self.got(protocol.Refused)]
+
+
+@dataclass
+class Inside:
+    """A house, and what a test needs of it."""
+
+    house: House
+    accounts: Accounts
+    now: Hand
+    people: list[Person] = field(default_factory=list)
+
+    @property
+    def store(self) -> Store:
+        return self.house.store
+
+    async def guests(self, many: int) -> list[Person]:
+        new = [(await self.accounts.guest(f"Guest {len(self.people) + n}"))[0] for n in range(many)]
+        self.people += new
+        return new
+
+    async def sit_down(self, game: str, *seats: str, **wish: Any) -> list[Client]:
+        """A table of this game; a client for each seat that is "open", already let in. Others name a bot."""
+        wished = [{"kind": "open"} if one == "open" else {"kind": "bot", "bot": one} for one in seats]
+        people = await self.guests(seats.count("open") or 1)
+        opened = await self.house.open_table(people[0], {"game": game, "seats": wished, **wish})
+        sitting = [
+            await self.house.sit(one, opened["table"], None, opened["invite"]) for one in people[: seats.count("open")]
+        ]
+        clients = [
+            await self.client(opened["table"], one["secret"], person)
+            for one, person in zip(sitting, people, strict=False)
+        ]
+        for client in clients:
+            client.invite = opened["invite"]
+            assert await client.enters() == ""
+        for client in clients:
+            await client.catches_up()
+        return clients
+
+    async def client(self, table: str, secret: str = "", person: Person | None = None) -> Client:
+        room = await self.house.room(table)
+        assert room is not None, "the table is not being played"
+        connection = Connection(_nowhere, person.name if person else "?", person.id if person and not secret else "")
+        return Client(room, connection, secret)
+
+    async def watcher(self, table: str, invite: str = "") -> Client:
+        client = await self.client(table)
+        client.invite = invite
+        return client
+
+    async def again(self, client: Client) -> Client:
+        """The same seat at another socket."""
+        other = await self.client(client.room.id, client.secret)
+        other.invite = client.invite
+        assert await other.enters() == ""
+        return other
+
+
+@contextlib.asynccontextmanager
+async def inside(folder: Path, grace: float = 0.0, notices: Notices | None = None) -> AsyncIterator[Inside]:
+    store = Store(database_url(folder / "inside.db", None))
+    await store.open()
+    now = Hand()
+    services = Services(store, Thinkers(0), notices or Notices(after=1e6), now, grace=grace)
+    house = House(services)
+    try:
+        yield Inside(house, Accounts(store, now), now)
+    finally:
+        await house.close()
+        services.thinkers.close()
+        await store.close()
+
+
+async def play_on(clients: list[Client], many: int, seed: int = 0) -> None:
+    """So many answers at random, or until the match is over."""
+    chance = Random(seed)
+    for _ in range(many):
+        for client in clients:
+            await client.catches_up()
+        asked = [client for client in clients if client.state.asked is not None]
+        if not asked:
+            return
+        one = chance.choice(asked)
+        question = one.state.asked
+        assert question is not None  # just looked
+        await one.answers(chance.choice(question.options))

@@ -1,0 +1,169 @@
+"""Looking after a server's data: lists, closing, bans, reports, and copies between SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+import elysium
+from elysium.cli.commands import elysium as command
+from elysium.client import Lobby, Refusal, Table
+from elysium.server import protocol
+from tests.server.playing import play_all, play_some, seated
+
+Start = Callable[..., Any]
+
+
+def run(*words: object) -> Result:
+    return CliRunner().invoke(command, ["admin", *(str(word) for word in words)], prog_name="elysium")
+
+
+def test_tables_are_listed_and_closed_while_the_server_runs(start: Start) -> None:
+    server = start()
+    data = ("--data", server.settings.data)
+    _, places = asyncio.run(seated(server.url, "vendetta", 3, title="Friday"))
+
+    listed, closed = run("list", *data), run("close", places[0].table, *data)
+
+    assert places[0].table in listed.stdout
+    assert "playing" in listed.stdout
+    assert "Friday" in listed.stdout
+    assert closed.exit_code == 0
+    assert "closed" in run("list", *data).stdout
+    assert run("close", "nothing", *data).exit_code == 2
+
+
+async def until_shown_out(table: Table) -> None:
+    async for _ in table.news():
+        pass
+
+
+def test_a_closed_table_is_let_go_and_a_banned_person_is_shown_out(start: Start) -> None:
+    server = start(sweep_every=0.2)
+    data = ("--data", server.settings.data)
+
+    async def scene() -> None:
+        lobbies, places = await seated(server.url, "vendetta", 3)
+        person = (await lobbies[1].get("/api/me"))["person"]
+        banned, other = Table(places[1], patience=0.0), Table(places[0])
+        for table in (banned, other):
+            await table.connect()
+            while not table.view:
+                await table.receive()
+        done = await asyncio.to_thread(run, "ban", person, *data)
+        assert done.exit_code == 0, done.output
+        with pytest.raises(Refusal, match="banned"):
+            await asyncio.wait_for(until_shown_out(banned), 10)
+        with pytest.raises(Refusal, match="say who you are"):
+            await lobbies[1].mine()
+        await asyncio.to_thread(run, "unban", person, *data)
+        assert len(await lobbies[1].mine()) == 1
+        await asyncio.to_thread(run, "close", places[0].table, *data)
+        with pytest.raises(Refusal, match="not being played"):
+            await asyncio.wait_for(until_shown_out(other), 10)
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+def test_people_are_listed_and_banned_by_account(start: Start) -> None:
+    server = start()
+    data = ("--data", server.settings.data)
+    asyncio.run(Lobby(server.url).register("Żaneta", "long enough"))
+
+    banned, listed = run("ban", "żaneta", *data), run("list", "--people", *data)
+
+    assert banned.stdout == "banned: Żaneta\n"
+    assert "account  Żaneta  banned" in listed.stdout
+    with pytest.raises(Refusal):
+        asyncio.run(Lobby(server.url).login("Żaneta", "long enough"))
+    assert run("unban", "Żaneta", *data).exit_code == 0
+    asyncio.run(Lobby(server.url).login("Żaneta", "long enough"))
+    assert run("ban", "nobody", *data).exit_code == 2
+
+
+def test_a_report_of_a_fault_carries_the_record_up_to_it(start: Start, tmp_path: Path) -> None:
+    server, path = start(), tmp_path / "fault.json"
+    data = ("--data", server.settings.data)
+
+    async def scene() -> Any:
+        _, places = await seated(server.url, "vendetta", 3)
+        await play_some(places, 12)
+        async with Table(places[0]) as table:
+            while not table.view:
+                await table.receive()
+            await table.send(protocol.Report("the <b>score</b> is wrong"))
+            while not table.settled:
+                await table.receive()
+            return table.view
+
+    view = asyncio.run(asyncio.wait_for(scene(), 60))
+    listed = run("reports", *data)
+    written = run("reports", *data, "--report", listed.stdout.split()[0], "--record", path)
+
+    assert "the <b>score</b> is wrong" in listed.stdout
+    assert written.exit_code == 0, written.output
+    match = elysium.replay(path.read_text(encoding="utf-8"))
+    assert match.steps > 3
+    assert match.view(0) == view
+
+
+def rows_of(path: Path) -> Any:
+    rows = json.loads(path.read_text(encoding="utf-8"))["rows"]
+    return {name: sorted(map(json.dumps, found)) for name, found in rows.items()}
+
+
+def test_everything_goes_from_sqlite_to_postgresql_and_back(
+    start: Start, postgres: Callable[[], str], tmp_path: Path
+) -> None:
+    server = start()
+
+    async def scene() -> Any:
+        _, over = await seated(server.url, "vendetta", 3)
+        await play_all(over)
+        lobbies, running = await seated(server.url, "rivals", 2)
+        await lobbies[0].register("Ada", "long enough")
+        await play_some(running, 15)
+        async with Table(running[0]) as table:
+            await table.say("good evening")
+        await asyncio.sleep(0.2)
+        return running
+
+    running = asyncio.run(asyncio.wait_for(scene(), 90))
+    server.stop()
+    first, second, third = (tmp_path / f"{number}.json" for number in range(3))
+    database, back = postgres(), tmp_path / "back.db"
+
+    for words in (
+        ("export", first, "--data", server.settings.data),
+        ("import", first, "--database", database),
+        ("export", second, "--database", database),
+        ("import", second, "--data", back),
+        ("export", third, "--data", back),
+    ):
+        done = run(*words)
+        assert done.exit_code == 0, done.output
+
+    assert rows_of(first) == rows_of(second) == rows_of(third)
+    assert all(rows_of(first)[name] for name in ("person", "session", "game_table", "seat", "step", "save", "said"))
+    assert run("import", first, "--data", back).exit_code == 2
+    again = start(data=back)
+    moved = [type(place)(again.url, place.table, place.seat, place.secret) for place in running]
+    assert all(table.over for table in asyncio.run(play_all(moved)))
+
+
+def test_a_broken_export_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
+    data, path = tmp_path / "new.db", tmp_path / "broken.json"
+    person = {"id": "a", "name": "Ada", "created": time.time(), "banned": False}
+    for text in ("{", "[]", '{"format": 7, "rows": {}}', json.dumps({"format": 1, "rows": {"person": [person, {}]}})):
+        path.write_text(text, encoding="utf-8")
+        refused = run("import", path, "--data", data)
+        assert refused.exit_code == 2
+        assert refused.stderr.count("\n") == 1
+    assert run("list", "--people", "--data", data).stdout == ""

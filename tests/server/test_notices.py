@@ -1,0 +1,246 @@
+"""Your turn: one notice a turn, not at once, none for who is here or has answered; to a file, a webhook, by mail."""
+
+from __future__ import annotations
+
+import asyncio
+import email
+import json
+import threading
+from collections.abc import Callable, Iterator
+from email.message import Message
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.server.notices import Mail, Notice, Notices, check_webhook
+from tests.server.inside import Client, inside, within
+
+SOON = 0.15
+NOTICE = Notice("table", "Friday", "somebody", 2)
+
+
+def told(file: Path) -> list[int]:
+    """The seats that were told, in order."""
+    return [json.loads(line)["seat"] for line in file.read_text().splitlines()] if file.exists() else []
+
+
+async def _wait(file: Path, many: int) -> None:
+    while len(told(file)) < many:
+        await asyncio.sleep(0.02)
+
+
+async def _leave(*clients: Client) -> None:
+    for client in clients:
+        await client.leaves()
+
+
+def test_who_is_away_and_asked_is_told_once(tmp_path: Path) -> None:
+    file = tmp_path / "notices"
+
+    async def scene() -> None:
+        async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _leave(clients[2])
+            await _wait(file, 1)
+            await clients[0].answers()  # the others' steps make it no other turn
+            await clients[1].answers()
+            await asyncio.sleep(2 * SOON)
+
+            assert told(file) == [2]
+            line = json.loads(file.read_text())
+            assert line == {"table": clients[0].room.id, "title": "Bidding of Guest 0", "seat": 2}
+
+    within(20, scene())
+
+
+def test_who_looks_in_and_leaves_again_is_told_no_second_time(tmp_path: Path) -> None:
+    file = tmp_path / "notices"
+
+    async def scene() -> None:
+        async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _leave(clients[2])
+            await _wait(file, 1)
+            again = await house.again(clients[2])
+            await _leave(again)
+            await asyncio.sleep(2 * SOON)
+
+            assert told(file) == [2]
+
+    within(20, scene())
+
+
+def test_the_next_turn_is_told_again(tmp_path: Path) -> None:
+    file = tmp_path / "notices"
+
+    async def scene() -> None:
+        async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _leave(clients[2])
+            await _wait(file, 1)
+            again = await house.again(clients[2])
+            await again.answers()
+            await _leave(again)
+            for client in (clients[0], clients[1], clients[3]):
+                await client.catches_up()
+                await client.answers()
+            await _wait(file, 2)
+
+            assert told(file) == [2, 2]
+
+    within(20, scene())
+
+
+def test_who_comes_back_in_time_is_not_told(tmp_path: Path) -> None:
+    file = tmp_path / "notices"
+
+    async def scene() -> None:
+        async with inside(tmp_path, notices=Notices(file, after=1.0)) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _leave(clients[2])
+            await house.again(clients[2])
+            await asyncio.sleep(1.3)
+
+            assert told(file) == []
+
+    within(20, scene())
+
+
+def test_who_has_answered_in_time_is_not_told(tmp_path: Path) -> None:
+    file = tmp_path / "notices"
+
+    async def scene() -> None:
+        async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await clients[2].answers()
+            await _leave(clients[2])
+            await asyncio.sleep(3 * SOON)
+
+            assert told(file) == []
+
+    within(20, scene())
+
+
+def test_a_restart_tells_nobody_again(tmp_path: Path) -> None:
+    file = tmp_path / "notices"
+
+    async def scene() -> None:
+        async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _leave(*clients)
+            await _wait(file, 4)
+        async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
+            house.now.at += 3600
+            await house.house.wake()
+            await asyncio.sleep(3 * SOON)
+
+            assert sorted(told(file)) == [0, 1, 2, 3]
+
+    within(20, scene())
+
+
+@pytest.fixture
+def hook() -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Somebody else's server, which remembers what it was sent; /away sends on to itself."""
+    got: list[dict[str, Any]] = []
+
+    class Taker(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:  # the name http.server looks for
+            got.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))) | {"path": self.path})
+            self.send_response(302 if self.path == "/away" else 204)
+            self.send_header("Location", "/elsewhere")
+            self.end_headers()
+
+        def log_message(self, format: str, *args: Any) -> None:
+            """Says nothing."""
+
+    server = HTTPServer(("127.0.0.1", 0), Taker)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}", got
+    server.shutdown()
+    thread.join(5)
+    server.server_close()
+
+
+def _addresses(mail: str | None, webhook: str | None) -> Callable[[str], Any]:
+    async def of(_: str) -> tuple[str | None, str | None]:
+        return mail, webhook
+
+    return of
+
+
+def test_a_webhook_gets_what_chat_programs_read(hook: tuple[str, list[dict[str, Any]]]) -> None:
+    url, got = hook
+    notices = Notices(addresses=_addresses(None, url + "/in"), local_webhooks=True)
+    within(20, notices.send(NOTICE))
+
+    text = "Your turn at Friday."
+    assert got == [{"content": text, "text": text, "table": "table", "seat": 2, "path": "/in"}]
+
+
+def test_a_webhook_is_followed_nowhere_and_never_into_our_own_network(
+    hook: tuple[str, list[dict[str, Any]]], caplog: pytest.LogCaptureFixture
+) -> None:
+    url, got = hook
+    within(20, Notices(addresses=_addresses(None, url + "/in")).send(NOTICE))
+    unsent = list(got)
+    within(20, Notices(addresses=_addresses(None, url + "/away"), local_webhooks=True).send(NOTICE))
+
+    assert unsent == []
+    assert [one["path"] for one in got] == ["/away"]
+    assert [record.levelname for record in caplog.records] == ["WARNING"] * 2
+    assert url not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "url", ["file:///etc/passwd", "ftp://a.test", "http://", "https:// a.test", "http://a.test:port", "http://a\n.test"]
+)
+def test_what_is_no_webhook_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match=r".+"):
+        check_webhook(url)
+
+
+async def _mailbox(got: list[Message], reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """As much of a mail server as one letter needs."""
+
+    async def say(line: str) -> None:
+        writer.write(line.encode() + b"\r\n")
+        await writer.drain()
+
+    await say("220 here")
+    while line := (await reader.readline()).decode().strip():
+        if line.upper() == "DATA":
+            await say("354 go on")
+            got.append(email.message_from_bytes((await reader.readuntil(b"\r\n.\r\n"))[:-5]))
+        await say("221 bye" if line.upper() == "QUIT" else "250 yes")
+        if line.upper() == "QUIT":
+            break
+    writer.close()
+
+
+def test_a_letter_is_sent_where_there_is_mail() -> None:
+    got: list[Message] = []
+
+    async def scene() -> None:
+        server = await asyncio.start_server(lambda r, w: _mailbox(got, r, w), "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        async with server:
+            await Notices(mail=Mail("127.0.0.1", port), addresses=_addresses("you@mail.test", None)).send(NOTICE)
+
+    within(20, scene())
+    (letter,) = got
+    assert (letter["To"], letter["From"]) == ("you@mail.test", "elysium@localhost")
+    assert letter["Subject"] == "Elysium: your turn at Friday"
+    assert "Friday" in str(letter.get_payload())
+
+
+def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    notices = Notices(mail=Mail("127.0.0.1", 1), addresses=_addresses("you@mail.test", None))
+    within(20, notices.send(NOTICE))
+
+    assert notices.sent == 1
+    assert "not delivered" in caplog.text
+    assert "you@mail.test" not in caplog.text

@@ -1,0 +1,261 @@
+"""What keeps strangers out: limits, origins, cookies, headers, and logs and answers that give nothing away."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.cli.serving import JsonLines
+from elysium.client import Table
+from elysium.server import app, protocol
+from elysium.server.doors import own_origin
+from elysium.server.rooms import Room
+from tests.server.asgi import HOST, Header, Served, served
+from tests.server.inside import within
+from tests.server.playing import play_all, seated
+
+Start = Callable[..., Any]
+BIDDING = {"game": "bidding", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 3]}
+INSIDE = "the inside of the house"
+OWN = (b"origin", b"http://elysium.test")
+FOREIGN = (b"origin", b"https://evil.test")
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/me", "/api/tables/x", "/nowhere", "/api/guest"])
+def test_every_answer_carries_the_headers_that_keep_pages_apart(tmp_path: Path, path: str) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            headers = (await house.ask("GET", path)).headers
+            policy = headers["content-security-policy"]
+
+            assert "default-src 'self'" in policy
+            assert "script-src 'self'" in policy
+            assert "object-src 'none'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert "unsafe" not in policy
+            assert headers["referrer-policy"] == "no-referrer"
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["x-frame-options"] == "DENY"
+            assert headers["cache-control"] == "no-store"
+
+    within(20, scene())
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: Path, secure: bool) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, secure=secure) as house:
+            reply = await house.ask("POST", "/api/guest", {"name": "Ann"})
+            (cookie,) = reply.cookies
+            parts = {part.strip().lower() for part in cookie.split(";")}
+
+            assert {"httponly", "samesite=lax", "path=/"} <= parts
+            assert ("secure" in parts) is secure
+            assert cookie.startswith(f"elysium={reply.data['token']};")
+
+    within(20, scene())
+
+
+@pytest.mark.parametrize(
+    ("headers", "taken"),
+    [
+        ((), True),
+        ((OWN,), True),
+        (((b"origin", b"https://elysium.test"),), True),
+        (((b"origin", b"https://friend.test"),), True),
+        ((FOREIGN,), False),
+        (((b"origin", b"null"),), False),
+        (((b"origin", b""),), False),
+        (((b"origin", b"https://elysium.test.evil.test"),), False),
+        (((b"origin", b"evil://elysium.test"),), False),
+    ],
+)
+def test_other_sites_neither_post_nor_open_sockets(tmp_path: Path, headers: tuple[Header, ...], taken: bool) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, origins=("https://friend.test",)) as house:
+            reply = await house.ask("POST", "/api/guest", {"name": "Ann"}, headers=headers)
+            socket = house.socket(headers)
+            opened = await socket.open()
+            await socket.close()
+
+            assert (reply.status == 200) is taken
+            assert opened is taken
+            assert bool(reply.cookies) is taken
+
+    within(20, scene())
+
+
+def test_an_origin_without_a_host_is_no_origin_of_ours() -> None:
+    class Nothing:
+        origins = ()
+
+    headers: Any = {"origin": "null"}
+    assert HOST[0] == b"host"
+    assert not own_origin(headers, Nothing())  # type: ignore[arg-type]  # only its origins are looked at
+
+
+def test_who_asks_too_much_waits_and_the_others_do_not(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, requests=(5, 0.001)) as house:
+            statuses = [(await house.ask("GET", "/api/games")).status for _ in range(7)]
+            other = await house.ask("GET", "/api/games", client="10.0.0.2")
+            socket = house.socket()
+
+            assert statuses == [200] * 5 + [429] * 2
+            assert other.status == 200
+            assert not await socket.open()
+            await socket.close()
+
+    within(20, scene())
+
+
+def test_passwords_are_not_guessed_quickly(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, passwords=(2, 0.001)) as house:
+            guess = {"name": "Ann", "password": "guess"}
+            statuses = [(await house.ask("POST", "/api/login", guess)).status for _ in range(4)]
+
+            assert statuses == [400, 400, 429, 429]
+
+    within(20, scene())
+
+
+def test_a_socket_that_says_too_much_is_not_listened_to(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, messages=(5, 0.001)) as house:
+            opened = (await house.ask("POST", "/api/tables", BIDDING, await house.guest("Ann"))).data
+            socket = await house.seat(opened["table"], opened["secret"])
+            state = await socket.until("state")
+            for _ in range(5):
+                await socket.send('{"type": "ping"}')
+            asked = state["asked"]
+            answer = {"type": "answer", "version": state["version"], "point": asked["point"], "option": [0]}
+            await socket.send(json.dumps(answer))
+            refused = await socket.until("refused")
+            await socket.close()
+
+            assert refused["code"] == "rate"
+            steps = await house.doors.store.steps(opened["table"])
+            assert 0 not in [step.seat for step in steps]
+
+    within(20, scene())
+
+
+def test_a_fault_is_written_down_and_shown_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise ValueError(INSIDE)
+
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            token = await house.guest("Ann")
+            opened = (await house.ask("POST", "/api/tables", BIDDING, token)).data
+            socket = await house.seat(opened["table"], opened["secret"])
+            await socket.until("state")
+            monkeypatch.setattr(house.doors.store, "tables_of", broken)
+            monkeypatch.setattr(Room, "_answer", broken)
+            reply = await house.ask("GET", "/api/mine", token=token)
+            await socket.send('{"type": "answer", "version": 0, "point": "bid", "option": [0]}')
+            refused = await socket.until("refused")
+            await socket.send('{"type": "ping"}')
+            await socket.until("pong")
+            await socket.close()
+
+            assert reply.status == 500
+            assert reply.data == {"refused": "the server made a mistake; it has been written down"}
+            assert (refused["code"], "inside" in refused["reason"]) == ("fault", False)
+            assert [str(record.exc_info[1]) for record in caplog.records if record.exc_info] == [INSIDE] * 2
+
+    within(20, scene())
+
+
+async def _everything(house: Served) -> list[str]:
+    """Somebody registers, opens a table, plays, talks, does things wrong; returns all that must stay secret."""
+    password = "a very secret password"
+    made = (await house.ask("POST", "/api/register", {"name": "Ann", "password": password})).data
+    await house.ask("POST", "/api/login", {"name": "Ann", "password": password + "!"})
+    opened = (await house.ask("POST", "/api/tables", BIDDING, made["token"])).data
+    await house.ask("POST", "/api/notices", {"webhook": "http://127.0.0.1:1/hook-secret"}, made["token"])
+    await house.ask("GET", f"/api/tables/{opened['table']}", headers=((b"x-invite", opened["invite"].encode()),))
+    socket = await house.seat(opened["table"], opened["secret"])
+    await socket.until("state")
+    await socket.send('{"type": "say", "text": "said among friends"}')
+    await socket.send('{"type": "nonsense", "secret": "' + opened["secret"] + '"}')
+    await socket.until("refused")
+    await socket.close()
+    wrong = await house.seat(opened["table"], "wrong-" + opened["secret"])
+    await wrong.until("refused")
+    await wrong.close()
+    return [password, made["token"], opened["secret"], opened["invite"], "hook-secret", "said among friends"]
+
+
+def test_no_secret_gets_into_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[str] = []
+
+    class Keeps(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(JsonLines().format(record))
+
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            secrets = await _everything(house)
+            monkeypatch.setattr(house.doors.store, "tables_of", house.doors.store.add_person)  # fails, with parameters
+            for token in secrets:
+                await house.ask("GET", "/api/mine", token=token)
+            logging.getLogger("elysium.server").warning("the end")
+
+            assert len(lines) >= 2, "something was to be logged"
+            for secret in secrets:
+                assert not [line for line in lines if secret in line]
+
+    root = logging.getLogger()
+    handler, level = Keeps(), root.level
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    try:
+        within(30, scene())
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(level)
+
+
+def test_the_database_tells_no_values_when_it_complains(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            with pytest.raises(Exception, match="hidden") as caught:
+                await house.doors.store.add_session("the-token", "nobody", 0.0, 1.0)
+
+            assert "the-token" not in str(caught.value)
+
+    within(20, scene())
+
+
+def test_no_secret_is_in_an_address(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    inner = app.Guarded.__call__
+
+    async def seen(self: app.Guarded, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            asked.append(f"{scope['path']}?{scope['query_string'].decode()}")
+        await inner(self, scope, receive, send)
+
+    monkeypatch.setattr(app.Guarded, "__call__", seen)
+    server = start()
+
+    async def scene() -> None:
+        lobbies, seats = await seated(server.url, "bidding", 4)
+        await play_all(seats)
+        async with Table(seats[0]) as table:
+            assert isinstance(await table.receive(), protocol.Welcome)
+
+        secrets = [*(lobby.token for lobby in lobbies), *(seat.secret for seat in seats), seats[0].invite]
+        assert len(asked) >= 12
+        assert not [address for address in asked if any(secret in address for secret in secrets)]
+
+    within(60, scene())

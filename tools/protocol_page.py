@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""The protocol of the server, made from its messages: a page to read, a JSON Schema, and types for TypeScript.
+
+Writes docs/protocol.md, docs/protocol.schema.json and web/src/protocol.d.ts; with --check only compares.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from elysium.server import protocol
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "protocol.md"
+SCHEMA = ROOT / "docs" / "protocol.schema.json"
+TYPES = ROOT / "web" / "src" / "protocol.d.ts"
+MADE = "Made by `tools/protocol_page.py` from `src/elysium/server/protocol.py`; do not edit."
+
+INTRODUCTION = f"""\
+# The protocol
+
+A client talks to a table over one websocket, `/ws`, in JSON. Every message has a `type`; the tables below say what
+else stands in it. This is version {protocol.VERSION}. The machine-readable form is in `protocol.schema.json`.
+
+{MADE}
+
+- The first message of a client is `hello`, with the table and the secret of a seat; who has none watches. The server
+  answers with `welcome`, `seats` and `state`, then with what was said and proposed before. Who may not come in gets
+  `refused`, and the socket closes with code 1008.
+- `state` carries the whole view, or a patch of the version named by `base`. A client that has another version asks for
+  everything with `refresh`.
+- `asked` lists every legal answer with its label. An `answer` names the version it was given at: one that comes too
+  late or twice is refused and changes nothing. A step is kept before anybody is shown it.
+- Labels, prompts and lines are messages in no language: a key of the catalogues and what fills its blanks.
+- A client that does not read is dropped (code 1013) and may come again; its seat waits. A message from a client has at
+  most {protocol.LARGEST} bytes.
+
+## Patches
+
+A patch is an object with the entries of the view that have changed. An entry is a new value as it stands; or
+`{{"=": value}}` for a value that is itself an object or a list; or an object that is again a patch; or
+`{{"[]": {{"3": ...}}}}` for a list of the same length of which some places have changed. The entry `"-"` lists names
+that are gone."""
+
+
+def structs(union: object) -> list[type[msgspec.Struct]]:
+    return list(get_args(union))
+
+
+def parts() -> list[type[msgspec.Struct]]:
+    """What stands inside messages of the server."""
+    return [protocol.Message, protocol.Asked, protocol.SeatState]
+
+
+def tag(struct: type[msgspec.Struct]) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    return str(info.tag or struct.__name__)
+
+
+def page() -> str:
+    sections = [INTRODUCTION]
+    for title, union in (("From a client", protocol.FromClient), ("From the server", protocol.FromServer)):
+        sections.append(f"## {title}")
+        sections += [section(f"`{tag(struct)}`", struct) for struct in structs(union)]
+    sections.append("## Inside them")
+    sections += [section(struct.__name__, struct) for struct in parts()]
+    return "\n\n".join(sections) + "\n"
+
+
+def section(title: str, struct: type[msgspec.Struct]) -> str:
+    told = f"### {title}\n\n{(struct.__doc__ or '').strip()}"
+    rows = list(fields(struct))
+    if not rows:
+        return told
+    table = ["| field | type | unless given |", "| --- | --- | --- |"]
+    table += [f"| `{name}` | {kind} | {default} |" for name, kind, default in rows]
+    return told + "\n\n" + "\n".join(table)
+
+
+def fields(struct: type[msgspec.Struct]) -> Iterator[tuple[str, str, str]]:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    for field in info.fields:
+        default = "" if field.required else f"`{json.dumps(field.default)}`"
+        yield field.encode_name, f"`{typescript(field.type)}`".replace("|", "\\|") + limits(field.type), default
+
+
+def limits(kind: inspect.Type) -> str:
+    """What a value may be, beyond its type."""
+    if isinstance(kind, inspect.StrType):
+        least, most = kind.min_length, kind.max_length
+        told = [f"at least {least}"] if least else []
+        return f" ({', '.join([*told, f'at most {most}'])} letters)" if most else ""
+    if isinstance(kind, inspect.IntType) and (kind.ge is not None or kind.le is not None):
+        return f" ({'' if kind.ge is None else kind.ge} to {'' if kind.le is None else kind.le})".replace(
+            "to )", "or more)"
+        )
+    if isinstance(kind, inspect.ListType) and kind.max_length:
+        return f" (at most {kind.max_length})"
+    return ""
+
+
+def schema() -> str:
+    messages = [*structs(protocol.FromClient), *structs(protocol.FromServer)]
+    found, components = msgspec.json.schema_components([protocol.FromClient, protocol.FromServer])
+    assert len(messages) <= len(components)
+    data: dict[str, Any] = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Elysium's protocol, version {protocol.VERSION}",
+        "$defs": {"FromClient": found[0], "FromServer": found[1], **components},
+    }
+    return json.dumps(data, indent=2) + "\n"
+
+
+def types() -> str:
+    """Every message as a TypeScript interface."""
+    blocks = [f"// {MADE.replace('`', '')}", f"export const VERSION: {protocol.VERSION};"]
+    for struct in parts():
+        blocks.append(interface(struct, ""))
+    for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
+        blocks += [interface(struct, tag(struct)) for struct in structs(union)]
+        blocks.append(f"export type {name} =\n" + "\n".join(f"  | {s.__name__}" for s in structs(union)) + ";")
+    return "\n\n".join(blocks) + "\n"
+
+
+def interface(struct: type[msgspec.Struct], type_tag: str) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    lines = [f"/** {(struct.__doc__ or '').strip()} */", f"export interface {struct.__name__} {{"]
+    if type_tag:
+        lines.append(f"  type: {json.dumps(type_tag)};")
+    # A client may leave out what has a default; the server never does.
+    optional = type_tag in {tag(one) for one in structs(protocol.FromClient)}
+    for field in info.fields:
+        mark = "?" if optional and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)};")
+    return "\n".join([*lines, "}"])
+
+
+def typescript(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.StrType():
+            return "string"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+        case inspect.AnyType():
+            return "unknown"
+        case inspect.LiteralType():
+            return " | ".join(json.dumps(value) for value in kind.values)
+        case inspect.ListType():
+            inner = typescript(kind.item_type)
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case inspect.DictType():
+            return f"Record<{typescript(kind.key_type)}, {typescript(kind.value_type)}>"
+        case inspect.UnionType():
+            return " | ".join(typescript(one) for one in kind.types)
+        case inspect.StructType():
+            return kind.cls.__name__
+    raise TypeError(f"no TypeScript is known for {kind}")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Write the files, or with --check only compare."""
+    if argv not in ([], ["--check"]):
+        print("protocol_page: only --check is known", file=sys.stderr)
+        return 2
+    stale = []
+    for path, text in ((PAGE, page()), (SCHEMA, schema()), (TYPES, types())):
+        if not argv:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            stale.append(path.name)
+    for name in stale:
+        print(f"{name} is stale: run tools/protocol_page.py", file=sys.stderr)
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,226 @@
+// Made by tools/protocol_page.py from src/elysium/server/protocol.py; do not edit.
+
+export const VERSION: 1;
+
+/** A sentence in no language: a key of the catalogues and what fills its blanks. */
+export interface Message {
+  key: string;
+  args: Record<string, unknown>;
+}
+
+/** A decision of the one who gets it: every legal answer with its label. */
+export interface Asked {
+  seat: number;
+  point: string;
+  options: number[][];
+  prompt: Message;
+  labels: Message[];
+}
+
+/** Who sits where. */
+export interface SeatState {
+  seat: number;
+  role: string;
+  kind: string;
+  name: string;
+  here: boolean;
+  away_bot: boolean;
+  clock: number | null;
+}
+
+/** The first message: which table, and the secret of a seat; without one the sender watches. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  table: string;
+  secret?: string;
+  invite?: string;
+}
+
+/** An answer to the decision open at this version of the match. */
+export interface Answer {
+  type: "answer";
+  version: number;
+  point: string;
+  option: number[];
+}
+
+/** Something said in a channel. */
+export interface Say {
+  type: "say";
+  text: string;
+  channel?: string;
+}
+
+/** Ask the table for something that needs consent. */
+export interface Propose {
+  type: "propose";
+  what: "bot" | "end" | "pause" | "rematch" | "takeback";
+  seat?: number;
+}
+
+/** Consent to what was proposed, or not. */
+export interface Vote {
+  type: "vote";
+  proposal: number;
+  yes: boolean;
+}
+
+/** Leave the seat to a bot for good. */
+export interface Resign {
+  type: "resign";
+}
+
+/** Take one's seat back from the bot that has held it. */
+export interface Return {
+  type: "return";
+}
+
+/** End a pause. */
+export interface Resume {
+  type: "resume";
+}
+
+/** How this seat wants to be asked: always, or only when there is more than one answer.
+
+    `pass_until`: it declines offers that go round the table, as long as the one before has declined them, too. */
+export interface Prefer {
+  type: "prefer";
+  always_ask?: boolean;
+  pass_until?: boolean;
+}
+
+/** Hear no more of a seat's talk, or hear it again. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  muted?: boolean;
+}
+
+/** Tell those who run the server: of a person at the table, or of a fault (the record goes with it). */
+export interface Report {
+  type: "report";
+  text: string;
+  about?: "bug" | "person";
+  seat?: number;
+}
+
+/** Send everything anew. */
+export interface Refresh {
+  type: "refresh";
+}
+
+/** Still there. */
+export interface Ping {
+  type: "ping";
+}
+
+export type FromClient =
+  | Hello
+  | Answer
+  | Say
+  | Propose
+  | Vote
+  | Resign
+  | Return
+  | Resume
+  | Prefer
+  | Mute
+  | Report
+  | Refresh
+  | Ping;
+
+/** The answer to Hello: the table, and as whom one is here (-1 watches). */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  seat: number;
+  host: boolean;
+}
+
+/** The match as this seat may know it: whole, or as a patch of the version it has. */
+export interface State {
+  type: "state";
+  version: number;
+  view: Record<string, unknown> | null;
+  patch: Record<string, unknown> | null;
+  base: number;
+  asked: Asked | null;
+  waiting: unknown[][];
+  lines: Message[];
+  status: string;
+}
+
+/** Who sits where, who is here, whose clock runs. */
+export interface Seats {
+  type: "seats";
+  seats: SeatState[];
+  status: string;
+  watching: number;
+}
+
+/** Talk. */
+export interface Said {
+  type: "said";
+  number: number;
+  seat: number;
+  name: string;
+  channel: string;
+  text: string;
+  at: number;
+}
+
+/** Something waits for consent. */
+export interface Proposed {
+  type: "proposed";
+  proposal: number;
+  what: string;
+  by: number;
+  seat: number;
+  waiting: number[];
+}
+
+/** What became of a proposal. */
+export interface Settled {
+  type: "settled";
+  proposal: number;
+  what: string;
+  agreed: boolean;
+  table: string;
+}
+
+/** What was wrong and what would be right; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  reason: string;
+  version: number;
+}
+
+/** The match has ended. */
+export interface Over {
+  type: "over";
+  result: Record<string, unknown>;
+  record: string;
+}
+
+/** The answer to Ping. */
+export interface Pong {
+  type: "pong";
+  version: number;
+}
+
+export type FromServer =
+  | Welcome
+  | State
+  | Seats
+  | Said
+  | Proposed
+  | Settled
+  | Refused
+  | Over
+  | Pong;
