@@ -15,9 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Row, Table, bindparam, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Row, Table, bindparam, delete, event, func, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -455,7 +453,21 @@ def _migrate(connection: Connection) -> None:
     """Run what the file still lacks; on PostgreSQL only one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(714)")
+    if _is_current(connection):
+        return
+    from alembic import command  # half a second of imports that a file of today does not need
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _is_current(connection: Connection) -> bool:
+    """Whether the last migration has been run."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    newest = max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    kept = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    return newest.startswith(f"{kept}_")
