@@ -26,6 +26,7 @@ from elysium.server.accounts import Accounts, Person, Wrong
 from elysium.server.doors import COOKIE, Doors, address, own_origin, person_of, token_of
 from elysium.server.house import House, check_bot
 from elysium.server.listening import Listener
+from elysium.server.memory import Collector, seldom_collected
 from elysium.server.notices import Notices, check_webhook
 from elysium.server.places import Services
 from elysium.server.secrets import same
@@ -431,7 +432,8 @@ def make_app(settings: Settings) -> ASGIApp:
         sweeping = asyncio.create_task(_sweep(doors.house, settings.sweep_every))
         listening = asyncio.create_task(Listener(doors.store, doors.house).run()) if doors.store.shared else None
         try:
-            yield
+            with seldom_collected():
+                yield
         finally:
             for task in (sweeping, listening):
                 if task is not None:
@@ -462,10 +464,12 @@ async def open_doors(settings: Settings) -> Doors:
 
 
 async def _sweep(house: House, every: float) -> None:
+    collector = Collector()
     while True:
         await asyncio.sleep(every)
         try:
             await house.heed()
             await house.sweep()
+            collector.look()
         except Exception:  # the next time again
             LOG.exception("looking after the tables failed")
