@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import elysium
 from elysium.core import game as register
 from elysium.core.game import Game, game_info
 from elysium.core.table import Json
@@ -206,7 +205,6 @@ def test_a_series_is_played_with_decks(run: Run, toy_decks: str, mine: Path) -> 
     assert [deck if isinstance(deck, str) else deck["name"] for deck in decks] == ["ventrue", "fists"]
 
 
-@pytest.mark.skipif("rivals" not in elysium.games(), reason="Rivals is not in the register")
 def test_a_series_of_rivals_tells_who_wins_with_which_deck_and_how(run: Run) -> None:
     words = ("simulate", "rivals", "--bots", "random,random", "--decks", "brujah,ventrue", "--matches", 4, "--seed", 1)
     report = json.loads(run(*words, "--json").stdout)

@@ -25,7 +25,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-import elysium.games  # noqa: F401  # enters the games
+import elysium.games  # noqa: F401  # entering the games in the register is what importing them does
 from elysium.client.lobby import Lobby, Seat
 from elysium.core.game import registered
 from elysium.core.match import Match

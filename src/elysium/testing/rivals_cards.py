@@ -23,7 +23,6 @@ from elysium.games.rivals.kinds import (
     Activated,
     Blocks,
     Has,
-    Keyword,
     Leads,
     Target,
     action,
@@ -263,5 +262,3 @@ SELDOM = (
 )
 for _card in (*TESTING, *SELDOM):
     enter(_card)
-
-__all__ = ["SELDOM", "TESTING", "Keyword"]

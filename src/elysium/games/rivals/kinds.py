@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from elysium.core.stack import Verb
 from elysium.effects.abilities import Instead, Modifies, When
-from elysium.effects.words import Amount, Condition, Cost, Number, Phrase, Pick, Word
+from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, Word
 from elysium.games.rivals.printing import told
 
 RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
@@ -145,6 +145,8 @@ class Keyword(Word):
     def phrase(self) -> Phrase:
         return Phrase(f"keyword.{self.word}", {})
 
+
+GUARD: Final = Keyword("guard")  # RV-KEY-04
 
 Ability: TypeAlias = When | Instead | Modifies | Activated | Prevents | Blocks | Negates | Has | Keyword
 
@@ -310,43 +312,3 @@ def mortal(
     if "second inquisition" in words:
         types |= {"second inquisition"}
     return Card(id, name, CITY, types, blood=blood, agenda=agenda, copies=copies, printed=printed, text=text)
-
-
-__all__ = [
-    "AGENDA",
-    "CHARACTER",
-    "CITY",
-    "CLANS",
-    "DISCIPLINES",
-    "HAVEN",
-    "LIBRARY",
-    "MENTAL",
-    "PHYSICAL",
-    "RANGED",
-    "SOCIAL",
-    "TYPES",
-    "Ability",
-    "Activated",
-    "Amount",
-    "Blocks",
-    "Card",
-    "Has",
-    "Keyword",
-    "Leads",
-    "Negates",
-    "Prevents",
-    "Target",
-    "action",
-    "agenda",
-    "attack",
-    "character",
-    "conspiracy",
-    "event",
-    "haven",
-    "modifier",
-    "mortal",
-    "reaction",
-    "scheme",
-    "title",
-    "unhosted",
-]

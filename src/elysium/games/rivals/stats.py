@@ -6,7 +6,7 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.effects.words import value
 from elysium.games.rivals.game import FACES, Rivals, total, watching
-from elysium.games.rivals.kinds import PHYSICAL, Has, Keyword
+from elysium.games.rivals.kinds import GUARD, PHYSICAL, Has
 from elysium.games.rivals.table import HOOK, STREETS, Table
 
 ATTRIBUTES = ("physical", "social", "mental")
@@ -84,7 +84,7 @@ def is_wounded(t: Table, card: CardId) -> bool:
 
 def has_guard(t: Table, card: CardId) -> bool:
     """RV-KEY-04."""
-    return Keyword("guard") in FACES[t.face[card]].card.printed
+    return GUARD in FACES[t.face[card]].card.printed
 
 
 def secrecy(g: Rivals, card: CardId) -> int:

@@ -33,7 +33,6 @@ from elysium.games.rivals.table import (
     STREETS,
     Table,
 )
-from elysium.games.rivals.words import user_of
 
 
 def view(g: Rivals, seat: Seat) -> dict[str, Json]:
@@ -274,6 +273,3 @@ def _result(g: Rivals) -> dict[str, Json] | None:
         "scores": list(outcome.scores),
         "reason": outcome.reason,
     }
-
-
-__all__ = ["user_of", "view"]

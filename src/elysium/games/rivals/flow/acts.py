@@ -16,7 +16,7 @@ from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.playing import playable
 from elysium.games.rivals.flow.prince import claimants
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, take_out_of_play
-from elysium.games.rivals.table import COTERIE, DECK, FACTION, HOOK, LAID, Table
+from elysium.games.rivals.table import COTERIE, DECK, FACTION, HOOK, LAID
 from elysium.games.rivals.winning import check_end
 
 (
@@ -286,5 +286,3 @@ PROGRAMS.add("draw action", program(Respond(), DrawSome()))
 PROGRAMS.add("recruit", program(Respond(), Recruit()))
 PROGRAMS.add("wait", program(Respond()))
 PROGRAMS.add("move", program(MoveTo()))
-
-__all__ = ["Table", "options"]

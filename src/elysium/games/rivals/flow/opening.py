@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
+from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Frame, Verb
 from elysium.core.table import replaced
@@ -287,5 +287,3 @@ PROGRAMS.add(
         OpeningHands(),
     ),
 )
-
-__all__ = ["NO_CARD"]

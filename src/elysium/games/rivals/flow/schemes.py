@@ -9,7 +9,7 @@ from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.flow.influence import begin_need, worth
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, happens, trigger
+from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, happens, trigger
 from elysium.games.rivals.table import HOOK, PLAY, SCHEMES
 
 
@@ -84,9 +84,9 @@ class Count(Verb[Rivals]):
             zones.discard(g, card)
             trigger(g, "resolved face down", seat, about=(card,))  # RV-CARD-47
 
-    def _text(self, g: Rivals, entries: tuple[object, ...], seat: Seat, card: CardId) -> None:
+    def _text(self, g: Rivals, entries: tuple[Entry, ...], seat: Seat, card: CardId) -> None:
         for entry in entries:
-            g.push(entry.prog, seat, card)  # type: ignore[attr-defined]  # entries of the register
+            g.push(entry.prog, seat, card)
 
 
 @dataclass(frozen=True)

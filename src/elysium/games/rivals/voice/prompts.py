@@ -33,11 +33,6 @@ def _by_source(view: View, decision: Decision) -> Asked:
     return f".{code(view, decision.source)}", {}
 
 
-def _sourced(view: View, decision: Decision) -> Asked:
-    """Questions that may come from a card or from the rules."""
-    return ("" if decision.source == NO_CARD else ".source"), {}
-
-
 def _attack(view: View, decision: Decision) -> Asked:
     """The attack under way: who attacks whom, how."""
     attack = view["attack"]

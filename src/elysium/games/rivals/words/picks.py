@@ -409,14 +409,6 @@ class YourDiscardPile(Pick[Rivals]):
 
 
 @dataclass(frozen=True)
-class StreetsMortals(Pick[Rivals]):
-    """Unattached Mortals in The Streets."""
-
-    def of(self, g: Rivals, f: Frame) -> Selection:
-        return stats.streets_mortals(g.table)
-
-
-@dataclass(frozen=True)
 class BurnedEvents(Pick[Rivals]):
     """Events in the City's burned pile."""
 

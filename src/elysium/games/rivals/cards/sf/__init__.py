@@ -1,1 +1,1 @@
-"""The San Francisco set: 129 different cards, and the 12 that the City Deck repeats or shares."""
+"""The San Francisco set: 141 different cards, 20 of them the city's."""

@@ -8,6 +8,7 @@ from elysium.games.rivals.costs import (
     PayBlood,
 )
 from elysium.games.rivals.kinds import (
+    GUARD,
     MENTAL,
     PHYSICAL,
     RANGED,
@@ -48,8 +49,6 @@ from elysium.games.rivals.words import (
     PerAgenda,
     With,
 )
-
-GUARD = Keyword("guard")
 
 BRUJAH = (
     character(

@@ -5,12 +5,12 @@ from elysium.effects.verbs import Choose, If, IfDone, Offer, the
 from elysium.effects.words import CountOf
 from elysium.games.rivals.costs import DiscardThis, IfAny, PayPrestige
 from elysium.games.rivals.kinds import (
+    GUARD,
     MENTAL,
     PHYSICAL,
     SOCIAL,
     Activated,
     Blocks,
-    Keyword,
     Target,
     action,
     attack,
@@ -45,8 +45,6 @@ from elysium.games.rivals.words import (
     Shows,
     YourDiscardPile,
 )
-
-GUARD = Keyword("guard")
 
 MALKAVIAN = (
     character(

@@ -5,10 +5,10 @@ from elysium.effects.verbs import Choose, ForEach, If, IfDone, the
 from elysium.effects.words import CountOf, Not
 from elysium.games.rivals.costs import DiscardTop, ExhaustThis, ExhaustUser, PayPrestige
 from elysium.games.rivals.kinds import (
+    GUARD,
     PHYSICAL,
     SOCIAL,
     Activated,
-    Keyword,
     Target,
     attack,
     character,
@@ -55,8 +55,6 @@ from elysium.games.rivals.words import (
     UserBlocked,
     VictimIs,
 )
-
-GUARD = Keyword("guard")
 
 TOREADOR = (
     character(

@@ -5,10 +5,10 @@ from elysium.effects.verbs import the
 from elysium.effects.words import CountOf, Either, Times
 from elysium.games.rivals.costs import CanSpend, DiscardKind, ExhaustUser, IfAny
 from elysium.games.rivals.kinds import (
+    GUARD,
     PHYSICAL,
     SOCIAL,
     Activated,
-    Keyword,
     Target,
     action,
     character,
@@ -50,8 +50,6 @@ from elysium.games.rivals.words import (
     Titled,
     YouHavePrince,
 )
-
-GUARD = Keyword("guard")
 
 VENTRUE = (
     character(
