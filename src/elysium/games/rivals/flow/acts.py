@@ -16,6 +16,7 @@ from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.playing import playable
 from elysium.games.rivals.flow.prince import claimants
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, take_out_of_play
+from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.table import COTERIE, DECK, FACTION, HOOK, LAID
 from elysium.games.rivals.winning import check_end
 
@@ -176,7 +177,7 @@ def _recruit(g: Rivals, seat: Seat, card: CardId) -> None:
 def _play(g: Rivals, seat: Seat, card: CardId) -> None:
     face = g.card(card)
     if face.is_("conspiracy") and not g.edition.adds_when_placed:
-        g.table.asked += (conspiracies.FED + card,)
+        g.table.asked += (mark(FED, card),)
     g.push(PROGRAMS.number("play"), seat, card, announcer=(seat,))
 
 
@@ -199,7 +200,7 @@ def _move(g: Rivals, seat: Seat, card: CardId) -> None:
 
 
 def _feed(g: Rivals, seat: Seat, card: CardId) -> None:
-    g.table.asked += (conspiracies.FED + card,)
+    g.table.asked += (mark(FED, card),)
     tokens.contribute(g, card, seat)
 
 

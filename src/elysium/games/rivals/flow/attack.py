@@ -17,6 +17,7 @@ from elysium.games.rivals.flow.reveal import Choices, Negate, React, Retarget, R
 from elysium.games.rivals.game import PROGRAMS, Rivals, trigger
 from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
 from elysium.games.rivals.kinds import SOCIAL as SOCIAL_ATTACK
+from elysium.games.rivals.marks import SOCIAL, TRIED, mark
 
 PLEDGE, FACE_UP = range(2)
 
@@ -37,13 +38,9 @@ def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     return (*found, *stats.streets_mortals(t))
 
 
-TRIED = 1 << 21
-SOCIALLY = 1 << 24  # the mark of who was in the party of a Social attack this turn
-
-
 def tried(card: CardId) -> int:
     """RV-AMB-50: a target that Intel did not reach is not tried again in the same turn."""
-    return TRIED + card
+    return mark(TRIED, card)
 
 
 def can_attack(g: Rivals, card: CardId) -> bool:
@@ -213,9 +210,9 @@ class AnnounceType(Verb[Rivals]):
         f.names["type"] = option
         g.emit("attack_type", seat, option[0])
         if option == (SOCIAL_ATTACK,):  # RV-CARD-17
-            fresh = tuple(c for c in f.names["attackers"] if SOCIALLY + c not in g.table.asked)
+            fresh = tuple(c for c in f.names["attackers"] if mark(SOCIAL, c) not in g.table.asked)
             f.names["first social"] = fresh
-            g.table.asked += tuple(SOCIALLY + c for c in fresh)
+            g.table.asked += tuple(mark(SOCIAL, c) for c in fresh)
 
 
 @dataclass(frozen=True)

@@ -12,21 +12,19 @@ from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.flow.playing import AimCard
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, happens
+from elysium.games.rivals.marks import FED, INVITED, mark
 from elysium.games.rivals.table import ASIDE, CONSPIRACIES, LAID
-
-FED = 1 << 22
-INVITED = 1 << 23
 
 
 def invited(card: CardId, seat: Seat) -> int:
     """The mark of who was asked about a card this turn: RV-CONSP-04, once is enough."""
-    return INVITED + card * 8 + seat
+    return mark(INVITED, card, seat)
 
 
 def can_feed(g: Rivals, seat: Seat, card: CardId) -> bool:
     """RV-CONSP-05, -09: once per own turn, never the last Prestige; sf not in the turn it was placed."""
     t = g.table
-    return t.prestige(seat) > 1 and FED + card not in t.asked
+    return t.prestige(seat) > 1 and mark(FED, card) not in t.asked
 
 
 def can_resolve(g: Rivals, seat: Seat, card: CardId) -> bool:
@@ -97,7 +95,7 @@ class TurnUp(Verb[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        marks = {FED + f.card, *(invited(f.card, seat) for seat in range(t.seats))}
+        marks = {mark(FED, f.card), *(invited(f.card, seat) for seat in range(t.seats))}
         t.asked = tuple(mark for mark in t.asked if mark not in marks)
         t.shown = replaced(t.shown, f.card, 0)
         zones.place(t, f.card, zones.of_seat(ASIDE, f.seat))

@@ -12,15 +12,15 @@ from elysium.core.ids import CardId, Option, Seat
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.marks import DEALT, mark
 
 PEACE, SAY_YES, SAY_NO, INTEL, PEACE_BELOW_9, NOTHING = range(6)
 OFFER, ASK = range(2)
-DEALT = 1 << 25
 
 
 def dealt(way: int, seat: Seat) -> int:
     """The mark of a deal talked over this turn: once a turn, way and partner."""
-    return DEALT + way * 8 + seat
+    return mark(DEALT, way, seat)
 
 
 def partners(g: Rivals, seat: Seat) -> list[Option]:

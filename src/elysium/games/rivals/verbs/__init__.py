@@ -47,7 +47,6 @@ from elysium.games.rivals.verbs.handling import (
 )
 from elysium.games.rivals.verbs.harm import (
     AGGRAVATED,
-    STAYS,
     SUPERFICIAL,
     TYPELESS,
     AlsoDamage,
@@ -66,7 +65,6 @@ from elysium.games.rivals.verbs.harm import (
 
 __all__ = [
     "AGGRAVATED",
-    "STAYS",
     "SUPERFICIAL",
     "TYPELESS",
     "AddBlood",

@@ -12,6 +12,7 @@ from elysium.effects.verbs import Say
 from elysium.effects.words import Number, Phrase, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.marks import STAYS, mark
 from elysium.games.rivals.verbs.gains import (
     culprit,
     doer,
@@ -32,12 +33,9 @@ class StayOut(Say):
         g.table.asked += tuple(stays_out(c) for c in self.whom.of(g, f))
 
 
-STAYS = 1 << 26
-
-
 def stays_out(card: int) -> int:
     """The mark of a character who does not come home this turn."""
-    return STAYS + card
+    return mark(STAYS, card)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from elysium.core.stack import Frame
 from elysium.effects.words import Phrase, Pick
 from elysium.games.rivals import stats, tokens
 from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.marks import LURED, mark
 from elysium.games.rivals.table import (
     CITY_BURNED,
     DISCARD,
@@ -335,12 +336,9 @@ class NonContributors(Pick[Rivals]):
         return tuple(s for s in FOES.of(g, f) if s not in gave or lured(s, f.card) in g.table.asked)
 
 
-LURED = 1 << 20
-
-
 def lured(seat: int, card: CardId) -> int:
     """The mark of a foe who may be targeted by a card although they contributed to it."""
-    return LURED + card * 8 + seat
+    return mark(LURED, card, seat)
 
 
 @dataclass(frozen=True)
