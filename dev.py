@@ -1,18 +1,20 @@
 #!/usr/bin/env python3
 """Every chore of the project in one command, from a fresh clone, with nothing but Python 3.11 or newer.
 
-    python3 dev.py serve  [ARGS]   host tables on this machine
+    python3 dev.py serve  [ARGS]   host tables on this machine, for browsers and terminals
     python3 dev.py play   [ARGS]   play in the terminal: vendetta unless another game is named
-    python3 dev.py test            static checks, all tests with coverage, the rules matrix
+    python3 dev.py test            static checks, all tests, the page's tests, the rules matrix
     python3 dev.py test   ARGS     pytest alone with these arguments (-k draft, tests/core, ...)
+    python3 dev.py coverage        all tests, and how much of the program they reach
     python3 dev.py check           static checks alone: ruff, mypy, import contracts
     python3 dev.py bench  [ARGS]   speed of the engine; with --peers other engines beside it
     python3 dev.py matrix [ARGS]   write the rules matrix; with --check only compare
     python3 dev.py fuzz   [ARGS]   random matches until something breaks or the budget is spent
-    python3 dev.py lock   [ARGS]   remake both lock files with uv (add --upgrade for newer versions)
+    python3 dev.py lock   [ARGS]   remake the lock files with uv (add --upgrade for newer versions)
 
 The packages live in .venv, made and refreshed when pyproject.toml or requirements.lock asks for it.
-uv is used where it is found, otherwise venv and pip.
+uv is used where it is found, otherwise venv and pip. The page in web/ is built when it has changed; Node is taken from
+the system, or fetched into .venv where the system has none. ELYSIUM_SKIP_WEB=1 leaves the page alone.
 """
 
 from __future__ import annotations
@@ -32,8 +34,10 @@ BIN = ENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.lock"
 PEERS_LOCK = ROOT / "requirements-peers.lock"
+NODE_LOCK = ROOT / "requirements-node.lock"
 COVERAGE = ROOT / ".cache" / "coverage.json"
 OLDEST = (3, 11)
+SKIP_WEB = "ELYSIUM_SKIP_WEB"
 
 
 def main(argv: list[str]) -> None:
@@ -52,6 +56,7 @@ def main(argv: list[str]) -> None:
 def serve(args: list[str]) -> None:
     """Host tables that people join, leave and find again."""
     prepare()
+    prepare_page()
     become(PYTHON, "-m", "elysium", "serve", *args)
 
 
@@ -65,13 +70,22 @@ def play(args: list[str]) -> None:
 def test(args: list[str]) -> None:
     """Check, test and compare the matrix; with arguments run pytest alone."""
     prepare()
+    prepare_page("all")
     if args:
         become(PYTHON, "-m", "pytest", *args)
     run_checks()
-    COVERAGE.parent.mkdir(exist_ok=True)
-    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--cov", f"--cov-report=json:{COVERAGE}")
-    print_coverage()
+    run(PYTHON, "-m", "pytest", "-q", "-n", "auto")
+    test_page()
     run(PYTHON, "tools/matrix.py", "--check")
+
+
+def coverage(args: list[str]) -> None:
+    """Run all tests of the program and say how much of it they reach; it takes half as long again."""
+    prepare()
+    prepare_page("all")
+    COVERAGE.parent.mkdir(exist_ok=True)
+    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--cov", f"--cov-report=json:{COVERAGE}", *args)
+    print_coverage()
 
 
 def check(args: list[str]) -> None:
@@ -102,14 +116,15 @@ def fuzz(args: list[str]) -> None:
 
 
 def lock(args: list[str]) -> None:
-    """Resolve both lock files again: hashes, all platforms, no addresses of package indexes."""
+    """Resolve the lock files again: hashes, all platforms, no addresses of package indexes."""
     uv = shutil.which("uv")
     if not uv:
         refuse("uv makes the lock files and was not found; pip install uv")
     resolve = [uv, "pip", "compile", "-q", "--no-header", "--universal", "--generate-hashes", "--python-version=3.11"]
     run(*resolve, *args, "pyproject.toml", "--extra", "dev", "-o", LOCK.name)
     run(*resolve, *args, "pyproject.toml", "--extra", "peers", "-c", LOCK.name, "-o", PEERS_LOCK.name)
-    for path in (LOCK, PEERS_LOCK):
+    run(*resolve, *args, "requirements-node.in", "-o", NODE_LOCK.name)
+    for path in (LOCK, PEERS_LOCK, NODE_LOCK):
         if "://" in path.read_text(encoding="utf-8"):
             refuse(f"{path.name} names a host; look for an index setting of uv on this machine")
 
@@ -119,6 +134,7 @@ COMMANDS = {
     "play": play,
     "test": test,
     "check": check,
+    "coverage": coverage,
     "bench": bench,
     "matrix": matrix,
     "lock": lock,
@@ -180,8 +196,38 @@ def prepare() -> None:
         return
     make_env()
     install("--require-hashes", "-r", LOCK.name)
+    os.environ[SKIP_WEB], before = "1", os.environ.get(SKIP_WEB)  # the page has its own turn, with its own Node
     install("--no-deps", "--no-build-isolation", "-e", ".")
+    restore(SKIP_WEB, before)
     stamp.write_text(wanted, encoding="utf-8")
+
+
+def prepare_page(*more: str) -> None:
+    """Build the page in web/ if it has changed."""
+    prepare_node("build")
+    run(PYTHON, "tools/web_page.py", "build", *more)
+
+
+def test_page() -> None:
+    """Run the tests of the page."""
+    if os.environ.get(SKIP_WEB):
+        say(f"{SKIP_WEB} is set: the tests of the page are left out")
+        return
+    prepare_node()
+    run(PYTHON, "tools/web_page.py", "test")
+
+
+def prepare_node(*only: str) -> None:
+    """Fetch Node into .venv where it is needed and the system has none."""
+    if runs(str(ROOT / "tools" / "web_page.py"), "lacks-node", *only):
+        install("--require-hashes", "-r", NODE_LOCK.name)
+
+
+def restore(name: str, before: str | None) -> None:
+    """Set an environment variable back to what it was."""
+    os.environ.pop(name)
+    if before is not None:
+        os.environ[name] = before
 
 
 def prepare_peers() -> None:

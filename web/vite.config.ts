@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { gameIcons } from './icons.plugin.ts';
+
+const server = process.env.ELYSIUM_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), gameIcons()],
+  build: {
+    outDir: '../src/elysium/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content policy takes nothing but files of this server
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+});
