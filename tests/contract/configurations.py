@@ -49,8 +49,29 @@ def rivals() -> tuple[Configuration, ...]:
     )
 
 
-HOUSE: Final = (*vendetta(), *rivals())
-SOME: Final = (*TOYS, *vendetta(), *rivals()[::5])  # every option of Rivals, though not at every table of it
+def blood_feud() -> tuple[Configuration, ...]:
+    """Blood Feud for 4, 6 and 8 teams, of one player and of four each, and every option of it; short nights."""
+
+    def night(seats: int, teams: int, **options: Json) -> Configuration:
+        return Configuration("blood_feud", seats, {"night": "brief", "teams": teams, **options}, most_steps=30_000)
+
+    return (
+        night(4, 4),
+        night(8, 4, storyteller=False),
+        night(5, 5, variants=["all vampire", "wall"]),
+        night(8, 4, purse="shared", layout="alternate", variants=["easy", "preselected"]),
+        night(6, 6),
+        night(8, 8),
+        night(16, 4),
+        night(20, 4, purse="shared"),  # five of a team: one of them is a Squire
+        night(24, 6),
+        night(32, 8),
+    )
+
+
+HOUSE: Final = (*vendetta(), *rivals(), *blood_feud())
+# Every option of Rivals, though not at every table of it; the small tables of Blood Feud.
+SOME: Final = (*TOYS, *vendetta(), *rivals()[::5], *blood_feud()[:4])
 MATCHES: Final = (
     *((toy, seed) for toy in TOYS for seed in range(SEEDS)),
     *((game, seed) for game in HOUSE for seed in range(max(1, SEEDS // 3))),

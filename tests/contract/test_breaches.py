@@ -195,6 +195,24 @@ def test_speech_without_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
         contract.check_speech(DUEL.start(0))
 
 
+@pytest.mark.parametrize(
+    ("touched", "what"),
+    [(("card",), "named kind:id"), (("card:",), "named kind:id"), (("card:1", "card:1"), "touches twice")],
+)
+def test_touches_that_name_nothing(monkeypatch: pytest.MonkeyPatch, touched: tuple[str, ...], what: str) -> None:
+    monkeypatch.setattr(duel.DuelVoice, "touches", lambda self, view, decision, option: touched)
+    with breach(what):
+        contract.check_touches(DUEL.start(0))
+
+
+def test_touches_that_tell_worlds_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies face down has no name but its place; here it gets another one in every world."""
+    worlds = iter(range(1000))
+    monkeypatch.setattr(duel.DuelVoice, "touches", lambda self, view, decision, option: (f"card:{next(worlds)}",))
+    with breach("a re-dealt world differs in touches"):
+        contract.check_worlds(DUEL.start(0))
+
+
 def test_outlook_out_of_range(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Duel, "outlook", lambda self: (0.5, 1.5))
     with breach("leaves 0 to 1"):
@@ -249,7 +267,7 @@ def test_state_outside_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def drifting(self: Vigil, seat: Seat, option: tuple[int, ...]) -> Decision:
         counter[0] += 1
-        self.table.box += counter[0] % 7 == 0
+        self.table.box += counter[0] == 7  # once, and never again
         return super(Vigil, self).step(seat, option)
 
     monkeypatch.setattr(Vigil, "step", drifting)

@@ -39,8 +39,10 @@ some_matches = matches([(configuration, seed) for configuration, seed in MATCHES
 
 
 def thoroughness(configuration: Configuration) -> int:
-    """Toys are checked at every decision; longer games at every so many."""
-    return 1 if configuration in TOYS else {"vendetta": 12, "rivals": 25}[configuration.game]
+    """Toys are checked at every decision; longer games at every so many, large tables more seldom."""
+    if configuration in TOYS:
+        return 1
+    return {"vendetta": 12, "rivals": 25, "blood_feud": 24 * configuration.seats}[configuration.game]
 
 
 @all_matches

@@ -97,3 +97,34 @@ def test_over_when_nobody_can_act() -> None:
 
     assert match.over
     assert match.result() is not None
+
+
+def test_events_are_told_with_the_steps_after_which_they_happened() -> None:
+    match = Match.new("duel", 2, seed=1)
+    counted = [match.event_count()]
+    while not match.over and match.steps < 20:
+        decision = match.open()[0]
+        match.step(decision.seat, decision.options[-1])
+        counted.append(match.event_count())
+
+    for seat in (0, 1, SPECTATOR):
+        moments = match.moments(seat)
+        assert [event for _, event in moments] == list(match.events(seat))
+        assert moments[0][0] == 0
+        for step, end in enumerate(counted):
+            assert [event for made, event in moments if made > step] == list(match.events(seat, end))
+            assert match.moments(seat, end) == [(made, event) for made, event in moments if made > step]
+
+
+def test_a_loaded_match_goes_on_counting_the_steps_of_its_events() -> None:
+    match = Match.new("duel", 2, seed=1)
+    for _ in range(4):
+        match.step(match.open()[0].seat, match.open()[0].options[0])
+    loaded, cloned = Match.load(match.save()), match.clone()
+    since = match.event_count()
+    for copy in (match, loaded, cloned):
+        for _ in range(6):
+            copy.step(copy.open()[0].seat, copy.open()[0].options[0])
+
+    assert loaded.moments(0) == cloned.moments(0) == match.moments(0, since)
+    assert {step for step, _ in match.moments(0, since)} <= set(range(5, 11))

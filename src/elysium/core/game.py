@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
@@ -29,6 +29,24 @@ class Message(NamedTuple):
     args: Mapping[str, Any]
 
 
+def things(message: Message) -> tuple[str, ...]:
+    """What of the table a message names, each thing once: "card:<id>", "seat:<number>", "place:<id>" and the like.
+
+    >>> things(Message("label.peek", {"place": {"place": "2"}, "whose": {"seat": 1}, "n": 3}))
+    ('place:2', 'seat:1')
+    """
+    return tuple(dict.fromkeys(_named(message.args)))
+
+
+def _named(args: Mapping[str, Any]) -> Iterator[str]:
+    for blank in args.values():
+        if isinstance(blank, Mapping):
+            if "message" in blank:
+                yield from _named(blank["args"])
+            else:
+                yield from (f"{kind}:{what}" for kind, what in blank.items())
+
+
 class Game(Protocol):
     """A match of some game. Time and the Storyteller act through seats of their own: see `roles`."""
 
@@ -47,12 +65,26 @@ class Game(Protocol):
     def team(self, seat: Seat) -> tuple[Seat, ...]: ...  # the player seats that win and lose with this one
 
 
+@runtime_checkable
+class Ordered(Protocol):
+    """A game that says whose act counts first of those given at the same moment: the lowest number's."""
+
+    def precedence(self, seat: Seat) -> int: ...
+
+
 class Voice(Protocol):
     """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
 
     def prompt(self, view: dict[str, Json], decision: Decision) -> Message: ...
     def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message: ...
     def line(self, view: dict[str, Json], event: Event) -> Message | None: ...
+
+    def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+        """The things on the table this answer is about, as "kind:id": who touches one of them means this answer.
+
+        Made from what the asked seat may know. `things` of the label is enough where its blanks name things one by one.
+        """
+        ...
 
 
 class Maker(Protocol):
@@ -65,6 +97,20 @@ class Loader(Protocol):
     """Restores a match from its saved state."""
 
     def __call__(self, state: dict[str, Json]) -> Game: ...
+
+
+class Concerns(Protocol):
+    """Whether a decision is the asked seat's own affair, judged by what that seat sees.
+
+    What is not, is an offer made to the whole table: a person who wants to be left alone has it declined.
+    """
+
+    def __call__(self, view: dict[str, Json], decision: Decision) -> bool: ...
+
+
+def always(view: dict[str, Json], decision: Decision) -> bool:
+    """Every decision is somebody's own affair."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -80,6 +126,8 @@ class GameInfo:
     voice: Voice
     options: Mapping[str, OptionKind] = field(default_factory=dict)
     languages: tuple[str, ...] = ("en",)
+    concerns: Concerns = always
+    menu: str = ""  # the point at which everybody may act at any moment; (-1,) is there to wait, and no answer
 
     def settle(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
         """The full set of options for this number of seats, or a ValueError that lists what is legal."""

@@ -16,21 +16,23 @@ from elysium.core.table import Json, pile
 
 
 class _Past:
-    """One step and all before it: appended to and shared by clones in constant time."""
+    """One step and all before it: appended to and shared by clones in constant time. `told`: events after it."""
 
-    __slots__ = ("before", "option", "point", "seat")
+    __slots__ = ("before", "number", "option", "point", "seat", "told")
 
-    def __init__(self, before: _Past | None, seat: Seat, point: str, option: Option) -> None:
+    def __init__(self, before: _Past | None, seat: Seat, point: str, option: Option, told: int) -> None:
         self.before = before
+        self.number: int = 1 if before is None else before.number + 1
         self.seat = seat
         self.point = point
         self.option = option
+        self.told = told
 
 
 class Match:
     """One match of any game. Made by `elysium.new`, `elysium.load` or `elysium.replay`."""
 
-    __slots__ = ("_past", "_start", "game", "name", "options", "seats", "seed")
+    __slots__ = ("_begun", "_past", "_start", "game", "name", "options", "seats", "seed")
 
     def __init__(self, name: str, seats: int, seed: int, options: dict[str, Json], game: Game) -> None:
         self.name = name
@@ -38,6 +40,7 @@ class Match:
         self.seed = seed
         self.options = options
         self.game = game
+        self._begun = game.event_count()  # what setting up told
         self._past: _Past | None = None
         self._start: dict[str, Json] | None = None
 
@@ -67,7 +70,7 @@ class Match:
     @property
     def steps(self) -> int:
         """How many answers have been given."""
-        return len(self.history())
+        return 0 if self._past is None else self._past.number
 
     def open(self) -> tuple[Decision, ...]:
         """Every seat that may act now, each with all its legal options; empty when the match is over."""
@@ -79,7 +82,8 @@ class Match:
 
     def step(self, seat: Seat, option: Option) -> None:
         """One answer. An IllegalStep says why it is none; the match is then untouched."""
-        self._past = _Past(self._past, seat, self.game.step(seat, option).point, option)
+        point = self.game.step(seat, option).point
+        self._past = _Past(self._past, seat, point, option, self.game.event_count())
 
     def view(self, seat: Seat) -> dict[str, Json]:
         """What this seat (or SPECTATOR) may know, JSON-ready."""
@@ -92,6 +96,26 @@ class Match:
     def event_count(self) -> int:
         return self.game.event_count()
 
+    def moments(self, seat: Seat, since: int = 0) -> list[tuple[int, Event]]:
+        """What happened that this seat may know, each with the number of steps after which it was told."""
+        events = self.game.events(since)
+        first = self.game.event_count() - len(events)  # what came before a load is not remembered
+        told: list[tuple[int, Event]] = []
+        for step, end in self._told_since(first):
+            told += [(step, event) for event in events[: end - first] if event.seen_by(seat)]
+            events, first = events[end - first :], end
+        return told
+
+    def _told_since(self, first: int) -> list[tuple[int, int]]:
+        """The steps that told something from event number `first` on, each with the number of events after it."""
+        past, steps = self._past, []
+        while past and past.told > first:
+            steps.append((past.number, past.told))
+            past = past.before
+        if past is None and self._begun > first:
+            steps.append((0, self._begun))
+        return steps[::-1]
+
     def prompt(self, decision: Decision) -> Message:
         """The question as a message for the seat that is asked."""
         return game_info(self.name).voice.prompt(self.view(decision.seat), decision)
@@ -100,9 +124,14 @@ class Match:
         """One answer as a message."""
         return game_info(self.name).voice.label(self.view(decision.seat), decision, option)
 
+    def touches(self, decision: Decision, option: Option) -> tuple[str, ...]:
+        """What on the table one answer is about."""
+        return game_info(self.name).voice.touches(self.view(decision.seat), decision, option)
+
     def clone(self) -> Self:
         """An independent copy, past included."""
         copy = self.__class__(self.name, self.seats, self.seed, self.options, self.game.clone())
+        copy._begun = self._begun
         copy._past = self._past
         copy._start = self._start
         return copy
@@ -149,5 +178,5 @@ class Match:
         match = cls(record.game, record.seats, record.seed, record.options, game)
         match._start = record.start
         for step in record.steps:
-            match._past = _Past(match._past, step.seat, step.point, pile(step.option))
+            match._past = _Past(match._past, step.seat, step.point, pile(step.option), 0)  # told before the save
         return match

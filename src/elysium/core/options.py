@@ -26,6 +26,15 @@ class Sampled(OptionKind, Protocol):
     def samples(self) -> Sequence[Value]: ...
 
 
+@runtime_checkable
+class Written(OptionKind, Protocol):
+    """A list of things people write down themselves, one for each seat, such as decks; some go by a name."""
+
+    def known(self) -> Mapping[str, str]: ...  # by what stands in the option: what it is called
+    def parse(self, text: str) -> tuple[Value, Sequence[str]]: ...  # the thing, and all that forbids it
+    def told(self, value: Value) -> Value: ...  # as much of the option as everybody may know
+
+
 @dataclass(frozen=True)
 class Flag:
     """Yes or no."""

@@ -59,7 +59,11 @@ class Table:
 
 def plain(value: Json) -> Json:
     """Lists all the way down: what json.loads(json.dumps(value)) would give."""
-    return [plain(item) for item in value] if isinstance(value, list | tuple | bytearray) else value
+    if isinstance(value, bytearray):
+        return list(value)
+    if isinstance(value, list | tuple):  # numbers, which most entries are, need no call of their own
+        return [item if type(item) is int else plain(item) for item in value]
+    return value
 
 
 def replaced(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
@@ -73,4 +77,6 @@ def replaced(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 
 def pile(value: Json) -> Json:
     """Tuples all the way down: a saved pile, option or selection as it lives in memory."""
-    return tuple(pile(item) for item in value) if isinstance(value, list | tuple) else value
+    if isinstance(value, list | tuple):
+        return tuple([item if type(item) is int else pile(item) for item in value])
+    return value

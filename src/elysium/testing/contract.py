@@ -7,13 +7,14 @@ A Breach says which game, seats, options, seed and step, so that it can be playe
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any, NamedTuple, TypeAlias
 
 from elysium.core.decision import Decision, IllegalStep
@@ -29,6 +30,10 @@ Secrets: TypeAlias = Callable[
     [Any, Seat], Iterable[str]
 ]  # (game, seat or SPECTATOR): what its view's JSON must not hold
 Conserved: TypeAlias = Callable[[Any], Json]  # (game): what never changes in a match
+Eager: TypeAlias = Callable[[str, int], int]  # (point, first number of an option): how much random players like it
+
+PATIENCE = 8  # how often a clock or a Storyteller is drawn until it acts
+PAIRS = 40  # of seats that check_told asks about at one moment; at small tables that is all of them
 
 NONSENSE: tuple[Option, ...] = ((), (1 << 40,), (-(1 << 40),), (0,) * 9)
 
@@ -51,13 +56,15 @@ class Hooks:
 
     `secrets` gives what a seat's view must not hold, `conserved` what is the same in all matches of one configuration.
     `secret_points` are the questions whose answers nobody else learns until an event tells; `announced` are the kinds
-    of events that openly tell something hidden which need not show on the table afterwards.
+    of events that openly tell something hidden which need not show on the table afterwards. `eager` weighs the kinds
+    of acts of a long menu, so that random players get somewhere in a match.
     """
 
     secrets: Secrets = _none
     conserved: Conserved = _nothing
     secret_points: frozenset[str] = frozenset()
     announced: frozenset[str] = frozenset()
+    eager: Eager | None = None
 
 
 @cache
@@ -115,10 +122,23 @@ class Chance:
     def option(self, decision: Decision) -> Option:
         return decision.options[self.below(len(decision.options))]
 
-    def answer(self, decisions: tuple[Decision, ...]) -> tuple[Seat, Option]:
-        """Any seat that may act does anything it may."""
+    def answer(
+        self, decisions: tuple[Decision, ...], roles: tuple[str, ...], eager: Eager | None = None
+    ) -> tuple[Seat, Option]:
+        """Any seat that may act does anything it may; players more often than a clock and a Storyteller."""
         decision = decisions[self.below(len(decisions))]
-        return decision.seat, self.option(decision)
+        while roles[decision.seat] != "player" and len(decisions) > 1 and self.below(PATIENCE):
+            decision = decisions[self.below(len(decisions))]
+        return decision.seat, self.option(decision) if eager is None else self.liked(decision, eager)
+
+    def liked(self, decision: Decision, eager: Eager) -> Option:
+        """First which kind of answer, by the first number of its options, then one of that kind."""
+        kinds: dict[int, list[Option]] = {}
+        for option in decision.options:
+            kinds.setdefault(option[0], []).append(option)
+        sums = list(accumulate(eager(decision.point, kind) for kind in kinds))
+        alike = [*kinds.values()][bisect_right(sums, self.below(sums[-1]))]
+        return alike[self.below(len(alike))]
 
 
 class Sight(NamedTuple):
@@ -129,6 +149,7 @@ class Sight(NamedTuple):
     waiting: tuple[tuple[Seat, str], ...]
     prompt: Message | None
     labels: tuple[Message, ...]
+    touches: tuple[tuple[str, ...], ...]
 
 
 def sight(name: str, game: Game, seat: Seat) -> Sight:
@@ -138,10 +159,11 @@ def sight(name: str, game: Game, seat: Seat) -> Sight:
     waiting = tuple((d.seat, d.point) for d in asks)
     decision = next((d for d in asks if d.seat == seat), None)
     if decision is None:
-        return Sight(view, None, waiting, None, ())
+        return Sight(view, None, waiting, None, (), ())
     voice = game_info(name).voice
     labels = tuple(voice.label(view, decision, option) for option in decision.options)
-    return Sight(view, decision, waiting, voice.prompt(view, decision), labels)
+    touches = tuple(voice.touches(view, decision, option) for option in decision.options)
+    return Sight(view, decision, waiting, voice.prompt(view, decision), labels, touches)
 
 
 def stamp(game: Game) -> str:
@@ -163,7 +185,7 @@ def walk(configuration: Configuration, seed: int) -> Iterator[Match]:
     while match.open():
         yield match
         hold(match.steps < configuration.most_steps, match, "random play does not end")
-        match.step(*chance.answer(match.open()))
+        match.step(*chance.answer(match.open(), match.roles, configuration.hooks.eager))
     yield match
 
 
@@ -254,9 +276,10 @@ def check_views(match: Match, secrets: Secrets = _none) -> None:
 def check_speech(match: Match, since: int = 0) -> None:
     """Questions, answers and what happened since an event can be put in words."""
     said: list[Message | None] = []
-    for decision in match.open():
-        said += [match.prompt(decision), *(match.label(decision, option) for option in decision.options)]
     voice = game_info(match.name).voice
+    for decision in match.open():
+        view = match.view(decision.seat)
+        said += [voice.prompt(view, decision), *(voice.label(view, decision, option) for option in decision.options)]
     for seat in (SPECTATOR, *range(len(match.roles))):
         view = match.view(seat)
         said += [voice.line(view, event) for event in match.events(seat, since)]
@@ -264,6 +287,18 @@ def check_speech(match: Match, since: int = 0) -> None:
         if message is not None:
             hold(bool(message.key), match, f"a message without a key: {message}")
             json.dumps(message.args)
+
+
+def check_touches(match: Match) -> None:
+    """What an answer touches is named as "kind:id", each thing once."""
+    voice = game_info(match.name).voice
+    for decision in match.open():
+        view = match.view(decision.seat)
+        for option in decision.options:
+            touched = voice.touches(view, decision, option)
+            named = all(kind.isidentifier() and id for kind, _, id in (thing.partition(":") for thing in touched))
+            hold(named, match, f"{option} to {decision.point} touches {touched}: a thing is named kind:id")
+            hold(len(set(touched)) == len(touched), match, f"{option} to {decision.point} touches twice: {touched}")
 
 
 def check_worlds(match: Match) -> None:
@@ -308,21 +343,21 @@ def check_told(
     one world alone, nothing is claimed.
     """
     chance = _chance_at(match)
-    for seat in range(len(match.roles)):
-        for asked in match.open():
-            worlds = [_with_log(match, match.determinize(seat, chance.below(1 << 32))) for _ in range(2)]
-            options = _options_in(worlds, asked.seat, seat, secret_points, chance)
-            if options is None:
-                continue
-            luck = [_luck(world) for world in worlds]
-            for world, option in zip(worlds, options, strict=True):
-                world.step(asked.seat, option)
-            same = [sight(match.name, world, seat) for world in worlds]
-            if luck == [_luck(world) for world in worlds] and same[0] == same[1]:
-                told = [_told(world, seat, announced) for world in worlds]
-                if told[0].announced == told[1].announced:
-                    more = told[0].events - told[1].events or told[1].events - told[0].events
-                    hold(not more, match, f"{asked.point} tells seat {seat}: {list(more)}")
+    pairs = [(seat, asked) for seat in range(len(match.roles)) for asked in match.open()]
+    for seat, asked in pairs if len(pairs) <= PAIRS else [pairs[chance.below(len(pairs))] for _ in range(PAIRS)]:
+        worlds = [_with_log(match, match.determinize(seat, chance.below(1 << 32))) for _ in range(2)]
+        options = _options_in(worlds, asked.seat, seat, secret_points, chance)
+        if options is None:
+            continue
+        luck = [_luck(world) for world in worlds]
+        for world, option in zip(worlds, options, strict=True):
+            world.step(asked.seat, option)
+        same = [sight(match.name, world, seat) for world in worlds]
+        if luck == [_luck(world) for world in worlds] and same[0] == same[1]:
+            told = [_told(world, seat, announced) for world in worlds]
+            if told[0].announced == told[1].announced:
+                more = told[0].events - told[1].events or told[1].events - told[0].events
+                hold(not more, match, f"{asked.point} tells seat {seat}: {list(more)}")
 
 
 def _chance_at(match: Match) -> Chance:
@@ -407,6 +442,7 @@ def check_moment(match: Match, configuration: Configuration, since: int = 0) -> 
     check_refusals(match)
     check_views(match, hooks.secrets)
     check_speech(match, since)
+    check_touches(match)
     if match.open():
         check_worlds(match)
         check_told(match, hooks.secret_points, hooks.announced)
@@ -420,7 +456,7 @@ def check_copies(configuration: Configuration, seed: int) -> int:
         hold(plain.steps < configuration.most_steps, plain, "random play does not end")
         loaded = _reloaded(loaded)
         cloned = cloned.clone()
-        seat, option = chance.answer(plain.open())
+        seat, option = chance.answer(plain.open(), plain.roles, configuration.hooks.eager)
         for what, copy in (("loaded", loaded), ("cloned", cloned)):
             _same(plain, copy, f"a {what} match differs")
         since = plain.event_count()

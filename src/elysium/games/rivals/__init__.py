@@ -2,6 +2,7 @@
 
 from elysium.core.game import GameInfo, register
 from elysium.games.rivals import voice
+from elysium.games.rivals.concerns import concerns
 from elysium.games.rivals.flow import acts, antagonists, attack, choices, opening, turn  # the course registers itself
 from elysium.games.rivals.game import load
 from elysium.games.rivals.setup import OPTIONS, make
@@ -19,5 +20,6 @@ GAME = register(
         voice=voice,
         options=OPTIONS,
         languages=("en",),
+        concerns=concerns,
     )
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.rivals.flow.abilities import entry_by_face
@@ -101,6 +102,17 @@ def _deal(g: Rivals, f: Frame) -> dict[str, Json]:
     return {"seat": f.seat, "with": names["other"][0], "wants": list(names["wants"]), "gives": list(names["gives"])}
 
 
+def _aims(g: Rivals, f: Frame) -> dict[str, Json]:
+    """RV-REL-02: who is aimed at by what may be answered; a claim to be Prince is against everybody."""
+    if f.prog == PROGRAMS.number("claim"):
+        return {"aims": list(range(g.table.seats))}
+    players = [seat for name in _PLAYERS for seat in f.names.get(name, ())]
+    cards = [card for name in _CARDS for card in f.names.get(name, ())]
+    return {"aims": sorted({*players, *(g.table.controller(card) for card in cards)} - {NOBODY})}
+
+
+_PLAYERS = ("foe", "victim")  # what is aimed at under these names
+_CARDS = ("target", "character", "haven", "card")
 _DETAILS: dict[str, Callable[[Rivals, Frame], dict[str, Json]]] = {
     "rivals.target": _aim,
     "rivals.choose": _choice,
@@ -117,6 +129,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], dict[str, Json]]] = {
     "rivals.attach.burn": _host,
     "rivals.mortal": _attacker,
     "rivals.bid": _bids,
+    "rivals.respond": _aims,
     "rivals.deal.wants": _deal,
     "rivals.deal.gives": _deal,
     "rivals.deal.agree": _deal,

@@ -6,10 +6,10 @@ others are counts.
 
 from __future__ import annotations
 
-from elysium.core.ids import NO_CARD, CardId, Seat
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import Json
 from elysium.games.vendetta.cards import FACES
-from elysium.games.vendetta.flow.planning import TURN
+from elysium.games.vendetta.flow.planning import DOWN, TURN, UP, face_down_cost, faces, toll, watcher
 from elysium.games.vendetta.flow.resolution import LOCATION
 from elysium.games.vendetta.flow.rounds import known_bottom
 from elysium.games.vendetta.game import Vendetta
@@ -164,5 +164,18 @@ def _plan(g: Vendetta, seat: Seat) -> dict[str, Json] | None:
     for frame in g.stack:
         if frame.prog == TURN and frame.seat == seat:
             card, place = frame.names.get("card"), frame.names.get("here")
-            return {"card": code(card[0]) if card else None, "place": place[0] if place else None}
+            return {
+                "card": code(card[0]) if card else None,
+                "place": place[0] if place else None,
+                "faces": [_faces(g.table, seat, loc) for loc in range(len(g.table.ally))],
+            }
     return None
+
+
+def _faces(t: Table, seat: Seat, loc: int) -> dict[str, Json]:
+    """What a card played here costs in Blood, by face; None where it cannot be played that way (VD-PLAN-03)."""
+    open_to = faces(t, seat, loc, watcher(t, seat, loc) not in (NOBODY, t.mate(seat)))
+    return {
+        "up": toll(t, loc) if UP in open_to else None,
+        "down": toll(t, loc) + face_down_cost(t, seat, loc) if DOWN in open_to else None,
+    }

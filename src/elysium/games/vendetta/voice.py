@@ -7,13 +7,13 @@ from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Message
-from elysium.core.ids import NO_CARD, NOBODY, Option
+from elysium.core.game import Message, things
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.table import Json
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Victim
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
-from elysium.games.vendetta.table import CLANS
+from elysium.games.vendetta.table import CLAN_CARDS, CLAN_SIZE, CLANS
 from elysium.games.vendetta.view import code
 
 # What fills the blanks of each event's sentence, in the order of its arguments: "card", "seat", "place" and "clan" are
@@ -200,12 +200,41 @@ def label(view: dict[str, Json], decision: Decision, option: Option) -> Message:
     """One answer."""
     if option == (-1,):
         return Message(_DONE.get(decision.point, "label.done"), {})
-    key, args = _LABELS.get(decision.point, _card_label)(option)
+    if decision.point not in _LABELS:
+        return _card_label(view, decision.seat, option[0])
+    key, args = _LABELS[decision.point](option)
     return Message(f"label.{key}", _settle(view, args))
 
 
-def _card_label(option: Option) -> tuple[str, dict[str, Any]]:
-    return "card", {"card": {"card": code(option[0])}}
+def _card_label(view: dict[str, Json], seat: Seat, card: CardId) -> Message:
+    """A card, and whose it is where it is another's: clans have cards of one name."""
+    clan = CLANS[card // CLAN_SIZE] if card < CLAN_CARDS else None
+    owner = next((p["seat"] for p in view["players"] if clan is not None and p["clan"] == clan), seat)
+    args: dict[str, Any] = {"card": {"card": code(card)}}
+    return Message("label.card", args) if owner == seat else Message("label.card.of", {**args, "who": {"seat": owner}})
+
+
+def touches(view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+    """What lies on the table where an answer is clicked: beside what its label names, one's own supplies, a card of
+    the Alliance that has no name of its own, and a face-down card by its place ("down:2.0.1": Location, seat, index).
+    """
+    if decision.point in ("vendetta.plan.card", "vendetta.plan.deploy") and option[0] in _ON_TABLE:
+        return _ON_TABLE[option[0]](view, decision.seat, option)
+    return things(label(view, decision, option))
+
+
+def _peeked(view: dict[str, Json], seat: Seat, option: Option) -> tuple[str, ...]:
+    _, loc, whose, index = option
+    return (f"down:{_place(view, loc)['place']}.{whose}.{index}",)
+
+
+_ON_TABLE: dict[int, Callable[[dict[str, Json], Seat, Option], tuple[str, ...]]] = {
+    DRAIN: lambda view, seat, option: (f"card:{code(option[1])}",),
+    PEEK: _peeked,
+    BLOOD: lambda view, seat, option: (f"blood:{seat}",),
+    FLIP: lambda view, seat, option: (f"diablerie:{seat}",),
+    RELIC: lambda view, seat, option: (f"card:{view['players'][seat]['relic']}",),
+}
 
 
 def _use_label(option: Option) -> tuple[str, dict[str, Any]]:

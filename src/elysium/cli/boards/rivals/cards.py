@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
@@ -13,24 +12,8 @@ from elysium.cli.boards import Shelf
 from elysium.cli.boards.rivals.words import Words
 from elysium.core.game import Message
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, CLANS, HAVEN, LIBRARY, TYPES, Card
+from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, Card
 
-TYPE_WORDS = (
-    "unhosted",
-    "ongoing",
-    "event",
-    "mortal",
-    "antagonist",
-    "second inquisition",
-    "vagrant",
-    "citizen",
-    "retainer",
-    "conspiracy",
-    "scheme",
-    "title",
-    "influence modifier",
-    "action",
-)  # in the order they are told
 FULLY = ("label.use", "label.act.ability", "label.act.agenda")  # answers that are about a card's text
 NUMBERS = (
     "label.card",
@@ -51,45 +34,7 @@ class Cards:
 
     def facts(self, code: str) -> str:
         """The numbers of a card: what stands in its corners and on its banner."""
-        card = CARDS[code]
-        return " · ".join((*self._banner(card), *self._numbers(card)))
-
-    def _banner(self, card: Card) -> Iterator[str]:
-        words = self._words
-        if card.clan:
-            yield words.clan(card.clan)
-        if card.kind in (CHARACTER, HAVEN, AGENDA):
-            yield words.kind(card.kind)
-        if card.kind == CITY:
-            yield words.kind("city")
-        for what, types in (("attack", card.attacks), ("reaction", card.reacts)):
-            if types:
-                listed = ", ".join(words.type(TYPES[type]) for type in types)
-                yield words.facts(what, types=listed)
-        kinds = [words.kind(word) for word in TYPE_WORDS if card.is_(word)]
-        if kinds:
-            yield " ".join(kinds)
-
-    def _numbers(self, card: Card) -> Iterator[str]:
-        facts = self._words.facts
-        if card.kind == CHARACTER:
-            physical, social, mental = card.attributes
-            yield facts("potency", n=card.potency)
-            yield facts("attributes", physical=physical, social=social, mental=mental)
-            icons = Counter(map(self._words.discipline, card.disciplines))
-            yield ", ".join(name + (f" ×{many}" if many > 1 else "") for name, many in icons.items())
-        if card.requirement:
-            yield facts("requirement", n=card.requirement)
-        for name in ("skull", "shield"):
-            if getattr(card, name) is not None:
-                yield facts(name, n=getattr(card, name))
-        if card.intel:
-            yield facts("intel", n=card.intel)
-        if card.blood:
-            yield facts("blood", n=card.blood)
-            yield facts("agenda", n=card.agenda)
-        if card.copies > 1:
-            yield facts("copies", n=card.copies)
+        return " · ".join(self._words.speech.card_facts(code))
 
     def full(self, code: str) -> RenderableType:
         """The whole card."""

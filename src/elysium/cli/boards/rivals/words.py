@@ -39,19 +39,9 @@ class Words:
     def clan(self, clan: str) -> str:
         return self.speech.clan(clan)
 
-    def kind(self, word: str) -> str:
-        """A word of a card's banner."""
-        return self.speech.ui(f"kind.{word}")
-
     def type(self, type: str) -> str:
         """Ranged, Physical, Social or Mental."""
         return self.speech.ui(f"type.{type}")
-
-    def discipline(self, name: str) -> str:
-        return self.speech.ui(f"discipline.{name}")
-
-    def facts(self, of: str, /, **args: Any) -> str:
-        return self.speech.ui(f"facts.{of}", **args)
 
     def phase(self, view: dict[str, Json]) -> str:
         return self.speech.ui(f"phase.{view['phase']}")

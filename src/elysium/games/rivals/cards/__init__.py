@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from elysium.core.game import Message
+from elysium.games.rivals.cards.printed import printed
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
 from elysium.games.rivals.cards.sf.brujah import BRUJAH
 from elysium.games.rivals.cards.sf.city import CITY_DECK
@@ -19,4 +21,9 @@ CARDS: dict[str, Card] = {card.id: card for card in SF}
 for _card in SF:
     enter(_card)
 
-__all__ = ["CARDS", "FACES", "NUMBER", "SETS", "SF"]
+__all__ = ["CARDS", "FACES", "NUMBER", "SETS", "SF", "facts"]
+
+
+def facts(code: str) -> tuple[Message, ...]:
+    """What stands on a card beside its text."""
+    return printed(CARDS[code])

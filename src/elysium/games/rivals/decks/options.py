@@ -10,10 +10,11 @@ from itertools import cycle
 from typing import Final
 
 from elysium.core.table import Json
-from elysium.games.rivals.decks.deck import Deck
+from elysium.games.rivals.decks.deck import Deck, DeckError
 from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.decks.names import hint
+from elysium.games.rivals.decks.reading import read_deck
 from elysium.games.rivals.decks.starters import STARTERS
 
 _DRAWN: Final = 24  # lists of drawn decks among the samples
@@ -37,6 +38,22 @@ class Decks:
         if not isinstance(value, list | tuple):
             raise ValueError
         return [_read(number, entry) for number, entry in enumerate(value, 1)]
+
+    def known(self) -> dict[str, str]:
+        """The starter decks."""
+        return {name: deck.name for name, deck in STARTERS.items()}
+
+    def parse(self, text: str) -> tuple[Json, Sequence[str]]:
+        """A deck in any form we know, as it is kept, and what makes it illegal."""
+        try:
+            deck = read_deck(text)
+        except DeckError as error:
+            return None, error.problems
+        return deck.to_data(), problems(deck)
+
+    def told(self, value: Sequence[Json]) -> list[Json]:
+        """Starters are known; of another deck only what it is called."""
+        return [{"name": entry.get("name", "")} if isinstance(entry, Mapping) else entry for entry in value]
 
     def samples(self) -> Sequence[list[Json]]:
         """Starters alone, against each other, and against decks of any cards; then such decks alone."""

@@ -3,5 +3,6 @@
 from elysium.games.rivals.voice.labels import label
 from elysium.games.rivals.voice.lines import EVENTS, line
 from elysium.games.rivals.voice.prompts import POINTS, prompt
+from elysium.games.rivals.voice.touching import touches
 
-__all__ = ["EVENTS", "POINTS", "label", "line", "prompt"]
+__all__ = ["EVENTS", "POINTS", "label", "line", "prompt", "touches"]

@@ -1,0 +1,125 @@
+"""What an answer touches: cards by the number they have in this match, so that two of one name are told apart.
+
+Beside cards and seats there are "haven:<seat>" and "agenda:<seat>", the decks "library:<seat>" and "faction:<seat>",
+and parties in The Streets: "party:<number>", or "party:new" for one that is not there yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat
+from elysium.games.rivals.flow import acts
+from elysium.games.rivals.voice.labels import DONE, SEATS
+from elysium.games.rivals.voice.naming import View, deck, group
+
+Things = tuple[str, ...]
+
+
+def touches(view: View, decision: Decision, option: Option) -> Things:
+    """The things an answer is about; none where it is a number or a word."""
+    point = decision.point.removeprefix("rivals.")
+    if option == DONE or point in _WORDS:
+        return ()
+    return _TOUCHED.get(point, _first)(view, decision, option)
+
+
+def _card(number: int) -> str:
+    return f"card:{number}"
+
+
+def _first(view: View, decision: Decision, option: Option) -> Things:
+    return (_card(option[0]),)
+
+
+def _second(view: View, decision: Decision, option: Option) -> Things:
+    """A kind, and the card it is done with."""
+    return (_card(option[1]),)
+
+
+def _both(view: View, decision: Decision, option: Option) -> Things:
+    return tuple(dict.fromkeys(map(_card, option)))
+
+
+def _named(view: View, decision: Decision, option: Option) -> Things:
+    what = view["question"]["what"]
+    if what in SEATS:
+        return (f"seat:{option[0]}",)
+    if what == "haven":
+        return (f"haven:{option[0]}",)
+    if what == "group":
+        return tuple(f"seat:{who}" for who in group(option[0]))
+    return (_card(option[0]),)
+
+
+def _act(view: View, decision: Decision, option: Option) -> Things:
+    kind, *rest = option
+    if kind in (acts.SHOW, acts.INVITE):
+        return (_card(rest[0]), f"seat:{rest[1]}")
+    if kind == acts.DEAL:
+        return (f"seat:{rest[0]}",)
+    if kind == acts.AGENDA:
+        return (f"agenda:{decision.seat}",)
+    if kind == acts.DRAW:
+        return (f"library:{decision.seat}", f"faction:{decision.seat}")
+    return (_card(rest[0]),) if rest else ()
+
+
+def _move(view: View, decision: Decision, option: Option) -> Things:
+    """A party is joined by touching it or anybody in it."""
+    if option == (acts.NEW_PARTY,):
+        return ("party:new",)
+    coterie = view["players"][decision.seat]["coterie"]
+    return (f"party:{option[0]}", *(_card(one["id"]) for one in coterie if one["party"] == option[0]))
+
+
+def _deck(view: View, decision: Decision, option: Option) -> Things:
+    return (_pile(decision.seat, option[0]),)
+
+
+def _pile(seat: Seat, number: int) -> str:
+    return f"{deck(number)['place']}:{seat}"
+
+
+def _order(view: View, decision: Decision, option: Option) -> Things:
+    return (_card(view["question"]["cards"][option[0]]),)
+
+
+# Questions answered by a number or a word.
+_WORDS: Final = frozenset(
+    {
+        "bid",
+        "attack.type",
+        "shield",
+        "mortal",
+        "scheme.fist",
+        "scheme.answer",
+        "contribute",
+        "deal.wants",
+        "deal.gives",
+        "deal.agree",
+        "agenda",
+        "colours",
+        "redirect.amount",
+        "pay-up-to",
+        "look.keep",
+        "mode",
+        "may",
+        "offer",
+    }
+)
+
+_TOUCHED: Final[dict[str, Callable[[View, Decision, Option], Things]]] = {
+    "act": _act,
+    "target": _named,
+    "choose": _named,
+    "move": _move,
+    "attack.intel": _second,
+    "attack.block-outside": _both,
+    "exert": _second,
+    "order": _order,
+    "draw": _deck,
+    "look": _deck,
+}
