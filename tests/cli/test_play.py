@@ -126,6 +126,50 @@ def test_a_plain_save_of_a_match_can_be_played_on(run: Run, tmp_path: Path) -> N
     assert elysium.load(save.read_text(encoding="utf-8")).seats == 3
 
 
+def test_a_recorded_match_goes_on_from_any_step(run: Run, record: Path, tmp_path: Path) -> None:
+    past, after = steps_of(record), tmp_path / "after.json"
+
+    ended = run("play", "--fork", record, "--at", 60, "--seat", 2, "--record", after, input=FIRST_ANSWERS * 400)
+
+    assert ended.exit_code == 0, ended.output
+    assert "Seat 2" in ended.stdout
+    assert steps_of(after).steps[:60] == past.steps[:60]
+    assert steps_of(after).steps != past.steps
+    assert elysium.replay(after.read_text(encoding="utf-8")).over
+
+
+def test_a_fork_is_saved_and_resumed_like_any_match(run: Run, record: Path, tmp_path: Path) -> None:
+    part, save = tmp_path / "part.json", tmp_path / "save.json"
+    part.write_text(steps_of(record).fork(40).to_json(), encoding="utf-8")
+
+    left = run("play", "vendetta", "--fork", part, "--bots", "random", "--save", save, input="q\n")
+    again = run("play", "vendetta", "--resume", save, input="q\n")
+
+    assert [left.exit_code, again.exit_code] == [0, 0]
+    assert elysium.load(save.read_text(encoding="utf-8")).steps >= 40
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ([], "the match is over there"),
+        (["--at", 9999], "there is no step 9999"),
+        (["rivals", "--at", 3], "a record of vendetta, not of rivals"),
+        (["--at", 3, "--seats", 3], "leave out --seats"),
+        (["--at", 3, "--seed", 3], "leave out --seed"),
+        (["--at", 3, "--variant", "relics"], "leave out --options"),
+        (["--at", 3, "--seat", 7], "there is no seat 7"),
+        (["--at", 3, "--resume", "any.json"], "give one of them"),
+    ],
+)
+def test_what_cannot_be_forked_is_refused(run: Run, record: Path, words: list[object], why: str) -> None:
+    done = run("play", "--fork", record, *words)
+
+    assert done.exit_code == 2
+    assert why in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def test_keys_help_in_place_and_change_nothing(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "save.json"
     keys = "?\nc BR01\nc hunnt\nc\nr frenzy\nr frenzzy\nl\nb\ns\n0\n99\n-1\nhello\n\n" + "9" * 5000 + "\nq\n"

@@ -15,6 +15,7 @@ from tests.cli.conftest import FIRST_ANSWERS, Run
 WRONG = {
     "no such command": (["pla", "vendetta"], "No such command 'pla'"),
     "no game": (["play"], "Missing argument 'GAME'"),
+    "a step of no record": (["play", "vendetta", "--at", "3"], "--at goes with --fork"),
     "unknown game": (["play", "poker"], "no game is called 'poker'; the games are: "),
     "unknown game to read": (["cards", "poker"], "no game is called 'poker'"),
     "unknown game of rules": (["rules", "poker"], "no game is called 'poker'"),

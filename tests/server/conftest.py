@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import secrets
 import socket
 import tempfile
 import threading
@@ -27,10 +29,12 @@ Starts: TypeAlias = Callable[..., "Running"]
 
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
+    """Below the ports the system hands out: nobody gets it while a server that was killed is down."""
+    while True:
+        port = secrets.randbelow(12_000) + 20_000
+        with socket.socket() as one, contextlib.suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
 
 
 class Running:
@@ -61,6 +65,15 @@ class Running:
             time.sleep(0.02)
             waited += 0.02
             assert waited < 20, "the server does not start"
+
+    def cut(self, table: str) -> int:
+        """Cut every socket at a table, and lose whatever is on its way; returns how many there were."""
+        app: Any = self.server.config.app
+        room = app.app.state.doors.house.rooms.get(table)
+        connections = list(room.connections) if room is not None else []
+        for connection in connections:
+            room.task.get_loop().call_soon_threadsafe(connection.drop)
+        return len(connections)
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -96,7 +96,10 @@ class Client:
 
     @property
     def state(self) -> protocol.State:
-        return self.got(protocol.State)[-1]
+        """The latest, with the question it leaves standing."""
+        states = self.got(protocol.State)
+        asked = next((state.asked for state in reversed(states) if not state.still), None)
+        return msgspec.structs.replace(states[-1], asked=asked)
 
     @property
     def view(self) -> dict[str, Any]:

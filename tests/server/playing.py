@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from elysium.client import Lobby, Seat, Table
+from elysium.server import protocol
 
 
 async def guests(url: str, many: int) -> list[Lobby]:
@@ -44,7 +45,8 @@ async def play(seat: Seat, seed: int = 0, pace: Pace | None = None) -> Table:
     chance = Random(seed * 1000 + seat.seat)
     answered = -1
     async with Table(seat) as table:
-        async for _ in table.news():
+        async for message in table.news():
+            answered = -1 if lost(message) else answered
             if table.asked is not None and table.version != answered:
                 answered = table.version
                 if pace is not None and pace.done.is_set():
@@ -53,6 +55,11 @@ async def play(seat: Seat, seed: int = 0, pace: Pace | None = None) -> Table:
                 if pace is not None:
                     pace.step()
     return table
+
+
+def lost(message: protocol.FromServer) -> bool:
+    """Whether an answer that was sent before may not have been taken: the state tells, and it is given again."""
+    return isinstance(message, protocol.Welcome) or (isinstance(message, protocol.Refused) and message.code == "fault")
 
 
 async def play_all(seats: list[Seat], seed: int = 0) -> list[Table]:
@@ -69,7 +76,8 @@ async def play_some(seats: list[Seat], many: int, seed: int = 0) -> int:
         async with Table(seat) as table:
             tables.append(table)
             answered = -1
-            async for _ in table.news():
+            async for message in table.news():
+                answered = -1 if lost(message) else answered
                 if table.asked is not None and table.version != answered:
                     answered = table.version
                     await table.answer(chance.choice(table.asked.options))

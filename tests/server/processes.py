@@ -11,6 +11,8 @@ import urllib.request
 from pathlib import Path
 
 TICK = 0.5  # seconds a clock seat waits
+BEAT = 0.5  # seconds between two looks at whether the other processes live
+SOON = 0.5  # seconds until whoever is waited for is told
 LOGS = None if os.environ.get("ELYSIUM_LOUD") else subprocess.DEVNULL  # what the servers write
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -18,9 +20,18 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 class Process:
     """A server that keeps its data where it is told."""
 
-    def __init__(self, port: int, data: Path | None = None, database: str | None = None, toys: bool = False) -> None:
+    def __init__(
+        self,
+        port: int,
+        data: Path | None = None,
+        database: str | None = None,
+        toys: bool = False,
+        notices: Path | None = None,
+        hurry: float = 1.0,
+    ) -> None:
         self.port = port
-        self.arguments = [str(port), str(data or ""), database or "", "toys" if toys else ""]
+        self.arguments = [str(port), str(data or ""), database or "", "toys" if toys else "", str(notices or "")]
+        self.arguments.append(str(hurry))
         self.running: subprocess.Popen[bytes] | None = None
 
     @property
@@ -31,13 +42,26 @@ class Process:
         command = [sys.executable, "-m", "tests.server.processes", *self.arguments]
         self.running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=LOGS)
         until = time.monotonic() + 30
-        while time.monotonic() < until:
+        while time.monotonic() < until and self.running.poll() is None:
             try:
                 with urllib.request.urlopen(self.url + "/health", timeout=2):
                     return
             except OSError:
                 time.sleep(0.05)
-        raise AssertionError("the server does not start")
+        raise AssertionError(f"the server does not start; exit status {self.running.poll()}")
+
+    def counts(self, name: str) -> int:
+        """A figure of its metrics."""
+        with urllib.request.urlopen(self.url + "/metrics", timeout=5) as answer:
+            figures = dict(line.split() for line in answer.read().decode().splitlines())
+        return int(figures[name])
+
+    def stop(self) -> None:
+        """Politely."""
+        if self.running is not None:
+            self.running.send_signal(signal.SIGTERM)
+            self.running.wait(20)
+            self.running = None
 
     def kill(self) -> None:
         if self.running is not None:
@@ -55,14 +79,15 @@ def enter_toys() -> None:
         register(info)
 
 
-def main(port: str, data: str, database: str, toys: str) -> None:
+def main(port: str, data: str, database: str, toys: str, notices: str, hurry: str) -> None:
     from elysium.cli.serving import serve
 
     if toys:
-        from elysium.server import rooms
+        from elysium.server import listening, rooms
 
         enter_toys()
         rooms.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
+        listening.BEAT = BEAT  # type: ignore[misc]  # the same
     plenty = (1e6, 1e6)
     serve(
         "127.0.0.1",
@@ -70,6 +95,9 @@ def main(port: str, data: str, database: str, toys: str) -> None:
         Path(data) if data else None,
         database or None,
         bot_processes=0,
+        notices_file=Path(notices or os.devnull),
+        notice_after=SOON,
+        hurry=float(hurry),
         requests=plenty,
         messages=plenty,
         passwords=plenty,

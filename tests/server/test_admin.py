@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shlex
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,9 +15,11 @@ from click.testing import CliRunner, Result
 
 import elysium
 from elysium.cli.commands import elysium as command
+from elysium.cli.joining import Link
 from elysium.client import Lobby, Refusal, Table
+from elysium.core.record import Record
 from elysium.server import protocol
-from tests.server.playing import play_all, play_some, seated
+from tests.server.playing import guests, play, play_all, play_some, seated
 
 Start = Callable[..., Any]
 
@@ -112,6 +115,111 @@ def test_a_report_of_a_fault_carries_the_record_up_to_it(start: Start, tmp_path:
     match = elysium.replay(path.read_text(encoding="utf-8"))
     assert match.steps > 3
     assert match.view(0) == view
+
+
+def reported(server: Any, steps: int) -> dict[str, Any]:
+    """A match in which seat 1 reports a fault after some steps: what it saw then."""
+
+    async def scene() -> Any:
+        _, places = await seated(server.url, "vendetta", 3)
+        await play_some(places, steps)
+        async with Table(places[1]) as table:
+            while not table.view:
+                await table.receive()
+            view = table.view
+            await table.send(protocol.Report("this cannot be"))
+            while not table.settled:
+                await table.receive()
+            return view
+
+    view: dict[str, Any] = asyncio.run(asyncio.wait_for(scene(), 60))
+    return view
+
+
+def test_a_report_opens_as_a_table_against_bots(start: Start) -> None:
+    server = start()
+    data = ("--data", server.settings.data)
+    view = reported(server, 12)
+    report = run("reports", *data).stdout.split()[0]
+
+    forked = run("reports", *data, "--report", report, "--fork", "--bot", "random", "--server", server.url)
+    link = Link.read(shlex.split(forked.stdout.splitlines()[-1])[2])
+
+    async def scene() -> None:
+        (stranger, admin) = await guests(server.url, 2)
+        with pytest.raises(Refusal, match="invitation"):
+            await stranger.sit(link.table)
+        seat = await admin.sit(link.table, link.invite)
+        async with Table(seat) as table:
+            while not table.view:
+                await table.receive()
+            first = table.lines
+        ended = await play(seat)
+
+        assert (seat.seat, [state.kind for state in ended.seats]) == (1, ["bot", "person", "bot"])
+        assert first
+        assert ended.over is not None
+
+    assert forked.exit_code == 0, forked.output
+    asyncio.run(asyncio.wait_for(scene(), 60))
+    record = Record.from_json(asyncio.run(Lobby(server.url).record(link.table)))
+    taken_up = next(n for n in range(len(record.steps)) if record.fork(n).replay().view(1) == view)
+    assert taken_up > 3
+
+
+def test_what_is_taken_back_later_stays_in_the_record_of_a_report(start: Start, tmp_path: Path) -> None:
+    server, path = start(), tmp_path / "fault.json"
+    data = ("--data", server.settings.data)
+
+    async def scene() -> Any:
+        (lobby,) = await guests(server.url, 1)
+        seat = await lobby.open("vendetta", ["open", "random", "random"])
+        async with Table(seat) as table:
+            for _ in range(4):
+                while table.asked is None:
+                    await table.receive()
+                await table.answer(table.asked.options[-1])
+                table.asked = None
+            while table.asked is None:
+                await table.receive()
+            view = table.view
+            for message in (protocol.Report("this cannot be"), protocol.Propose("takeback")):
+                await table.send(message)
+            while table.version < 1_000_000:
+                await table.receive()
+            return view, table.view
+
+    view, before = asyncio.run(asyncio.wait_for(scene(), 60))
+    report = run("reports", *data).stdout.split()[0]
+
+    run("reports", *data, "--report", report, "--record", path)
+
+    assert view != before
+    assert elysium.replay(path.read_text(encoding="utf-8")).view(0) == view
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--fork"], "--report names a report"),
+        (["--report", "nothing", "--fork"], "there is no report nothing"),
+        (["--report", "REPORT"], "--report names a report"),
+        (["--report", "REPORT", "--fork", "--seat", 7], "seats are counted from 0 to 2"),
+        (["--report", "REPORT", "--fork", "--at", 9999], "there is no step 9999"),
+        (["--report", "REPORT", "--fork", "--bot", "genius"], "genius"),
+    ],
+)
+def test_a_fork_that_cannot_be_is_refused(start: Start, words: list[object], why: str) -> None:
+    server = start()
+    data = ("--data", server.settings.data)
+    reported(server, 4)
+    report = run("reports", *data).stdout.split()[0]
+
+    refused = run("reports", *data, *[report if word == "REPORT" else word for word in words])
+
+    assert refused.exit_code == 2
+    assert why in refused.stderr
+    assert refused.stderr.count("\n") == 1
 
 
 def rows_of(path: Path) -> Any:

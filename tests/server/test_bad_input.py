@@ -78,7 +78,7 @@ class Scene:
             decision = self.room.match.open()[0]
             message = {"type": "answer", "version": self.room.version, "point": decision.point}
             sent.append({**message, "option": list(decision.options[0])})
-            assert await self.room.ask(self.room._step, decision.seat, decision.point, decision.options[0])
+            assert await self.room.ask(self.room.step, decision.seat, decision.point, decision.options[0])
         return sent
 
     async def snapshot(self) -> tuple[str, str]:
@@ -125,6 +125,7 @@ KINDS = [
         protocol.Hello,
         protocol.Answer,
         protocol.Say,
+        protocol.Call,
         protocol.Propose,
         protocol.Vote,
         protocol.Resign,
@@ -166,7 +167,15 @@ def _would_count(scene: Scene, socket: int, text: str | bytes) -> bool:
         decision = scene.room.match.open()[0]
         right = (message.point, message.version) == (decision.point, scene.room.version)
         return socket == 0 and right and tuple(message.option) in decision.options
-    quiet = protocol.Hello | protocol.Vote | protocol.Return | protocol.Resume | protocol.Refresh | protocol.Ping
+    quiet = (
+        protocol.Hello
+        | protocol.Call
+        | protocol.Vote
+        | protocol.Return
+        | protocol.Resume
+        | protocol.Refresh
+        | protocol.Ping
+    )
     return socket < 2 and not isinstance(message, quiet)
 
 

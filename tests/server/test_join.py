@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import signal
 import stat
@@ -80,6 +81,28 @@ def test_a_table_is_opened_and_played_to_its_end(start: Start, tmp_path: Path) -
     assert all(any(line.split()[-1:] == [str(score)] for line in told) for score in result.scores)
 
 
+def test_whose_answer_is_lost_with_the_connection_is_asked_again(start: Start) -> None:
+    server = start()
+    opened = run("open", "vendetta", "--server", server.url, "--seats", "open,random,random", "--name", "Ada")
+    link = link_in(opened.stdout)
+    done = threading.Event()
+    cuts: list[int] = []
+
+    def cut() -> None:
+        while not done.wait(0.1):
+            cuts.append(server.cut(Link.read(link).table))
+
+    cutting = threading.Thread(target=cut, daemon=True)
+    cutting.start()
+    ended = run("join", link, input=FIRST_ANSWERS * 800)
+    done.set()
+    cutting.join(5)
+
+    assert ended.exit_code == 0, ended.output
+    assert "Ada, that is you" in ended.stdout
+    assert sum(cuts) > 3
+
+
 def test_a_friend_joins_by_the_link_and_comes_back_to_the_same_seat(start: Start, home: Path) -> None:
     server = start()
 
@@ -120,6 +143,19 @@ def test_public_tables_are_listed(start: Start) -> None:
     assert "Ours alone" not in shown.stdout
 
 
+def test_house_rules_are_told_before_one_sits_down(start: Start) -> None:
+    server = start()
+    words = ("--server", server.url, "--seats", "open,open,random", "--public", "--option", "haven_bonus=2")
+    link = link_in(run("open", "vendetta", *words).stdout)
+    listed = run("join", server.url)
+    (Path(os.environ["ELYSIUM_HOME"]) / "seats.json").unlink()  # somebody else
+    refused = run("join", link, "--name", "Bruno", "--seat", 0)
+
+    assert "  haven_bonus = 2\n" in listed.stdout
+    assert refused.stdout == "House rules: haven_bonus = 2\n"
+    assert "that seat is taken" in refused.stderr
+
+
 def test_a_wrong_link_is_refused_in_one_line(start: Start) -> None:
     server = start()
 
@@ -147,3 +183,15 @@ def test_the_secret_of_a_link_is_in_its_fragment_alone() -> None:
 
     assert Link.read(str(link)) == link
     assert str(link).partition("#")[0] == "https://example.org/"
+
+
+def test_a_storyteller_takes_the_seat_kept_for_one(start: Start) -> None:
+    server = start(hurry=400.0)
+    words = ("--server", server.url, "--seats", "greedy,greedy,greedy,greedy", "--name", "Ada", "--option", "night=brief")
+    link = link_in(run("open", "blood_feud", *words, "--storyteller").stdout)
+
+    ended = run("join", link, "--storyteller", "--name", "Maria", input="")
+    twice = run("join", link.replace("127.0.0.1", "localhost"), "--storyteller")
+
+    assert "Pause the night" in ended.stdout, ended.output
+    assert "no Storyteller is looked for" in twice.output

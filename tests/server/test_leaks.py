@@ -141,7 +141,7 @@ def _common(worlds: list[World], chance: Random) -> tuple[Seat, str, Option] | N
 
 async def _step(world: World, step: tuple[Seat, str, Option]) -> None:
     world.now.at += 7
-    assert await world.room.ask(world.room._step, *step)
+    assert await world.room.ask(world.room.step, *step)
 
 
 async def _in_the_dark(worlds: list[World], seat: Seat) -> None:

@@ -12,7 +12,7 @@ from elysium.core import game
 
 
 def test_a_few_tables_are_played_and_measured() -> None:
-    report = load.measure(tables=2, seconds=3)
+    report = load.measure(tables=2, seconds=3, night="")
 
     assert report["sockets"] == 8
     assert report["live"]["never seen"] == 0
@@ -26,7 +26,7 @@ def test_a_few_tables_are_played_and_measured() -> None:
 def test_a_game_with_a_clock_is_played_beside_them() -> None:
     before = dict(game._GAMES)
     try:
-        report = load.measure(tables=1, seconds=3, setup="tests.server.processes:enter_toys")
+        report = load.measure(tables=1, seconds=3, setup="tests.server.processes:enter_toys", night="vigil")
     finally:
         game._GAMES.clear()
         game._GAMES.update(before)

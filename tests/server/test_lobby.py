@@ -41,7 +41,7 @@ def test_a_public_table_is_listed_with_what_one_should_know_before_sitting_down(
             assert (shown["id"], shown["title"], shown["status"]) == (opened.data["table"], "Friday night", "open")
             assert (shown["options"], shown["clock"]) == ({"rounds": 1}, clock)
             kinds = [(seat["kind"], seat["name"]) for seat in shown["seats"]]
-            assert kinds == [("person", "Ann"), ("open", ""), ("bot", "random 2"), ("bot", "random 3")]
+            assert kinds == [("person", "Ann"), ("open", ""), ("bot", "Celina"), ("bot", "Dorian")]
             assert "secret" not in str(shown)
 
     within(20, scene())
@@ -137,6 +137,72 @@ def test_who_sits_down_twice_keeps_one_seat(tmp_path: Path) -> None:
     within(20, scene())
 
 
+def test_nobody_stands_up_while_the_match_begins(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            ann, bob = await house.guest("Ann"), await house.guest("Bob")
+            for _ in range(10):
+                opened = (await _open(house, ann, OPEN, OPEN, BOT, BOT)).data
+                table = opened["table"]
+                await asyncio.gather(
+                    _post(house, table, "sit", bob, invite=opened["invite"]), _post(house, table, "stand", ann)
+                )
+                shown = (await house.ask("GET", f"/api/tables/{table}", token=bob)).data
+                kinds = [seat["kind"] for seat in shown["seats"]]
+
+                assert ("open" in kinds) == (shown["status"] == "open")
+                assert not await house.doors.store.begin(table, 0.0)
+
+    within(20, scene())
+
+
+async def _account(house: Served, name: str) -> str:
+    made = await house.ask("POST", "/api/register", {"name": name, "password": "long enough"})
+    return str(made.data["token"])
+
+
+def test_a_seat_kept_for_somebody_is_theirs_alone_and_needs_no_link(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            ann, bob, eve = await house.guest("Ann"), await _account(house, "Bob"), await house.guest("Eve")
+            opened = await _open(house, ann, {"kind": "person", "name": " bob "}, OPEN, OPEN, BOT)
+            table, invite = opened.data["table"], opened.data["invite"]
+            invited = await _listed(house, "/api/mine", bob)
+            shown = (await house.ask("GET", f"/api/tables/{table}", token=bob)).data
+            taken = await _post(house, table, "sit", eve, invite=invite, seat=0)
+            other = await _post(house, table, "sit", eve, invite=invite)
+            sat = await _post(house, table, "sit", bob)
+
+            assert opened.data["seat"] == 1  # the host takes the first seat that is open to all
+            assert invited == [(table, "open")]
+            assert (shown["seats"][0]["kind"], shown["seats"][0]["name"]) == ("open", "Bob")
+            assert taken.status == 400
+            assert (other.data["seat"], sat.data["seat"]) == (2, 0)
+            assert await _listed(house, "/api/mine", bob) == [(table, "playing")]
+
+    within(20, scene())
+
+
+def test_a_seat_kept_for_somebody_may_be_declined_or_filled(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            ann, bob = await house.guest("Ann"), await _account(house, "Bob")
+            kept = {"kind": "person", "name": "Bob"}
+            first, second = [(await _open(house, ann, OPEN, kept, BOT, BOT)).data["table"] for _ in range(2)]
+            await _post(house, first, "stand", bob)
+            await _post(house, second, "fill", ann, bot="random")
+            declined = (await house.ask("GET", f"/api/tables/{first}", token=ann)).data["seats"][1]
+            filled = (await house.ask("GET", f"/api/tables/{second}", token=ann)).data["seats"][1]
+            nobody = await _open(house, ann, OPEN, {"kind": "person", "name": "Nobody"}, BOT, BOT)
+
+            assert (declined["kind"], declined["name"]) == ("open", "")
+            assert filled["kind"] == "bot"
+            assert await _listed(house, "/api/mine", bob) == []
+            assert (nobody.status, nobody.data["code"]) == (400, "no_account_named")
+
+    within(20, scene())
+
+
 def test_two_who_want_the_same_seat_do_not_both_get_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with served(tmp_path) as house:
@@ -201,7 +267,7 @@ def test_a_table_that_is_none_is_refused(tmp_path: Path, path: str) -> None:
             reply = await house.ask(method, f"/api/tables/nowhere{path}", {}, ann)
 
             assert reply.status in (400, 404)
-            assert reply.data == {"refused": "there is no such table"}
+            assert reply.data == {"refused": "there is no such table", "code": "no_table", "args": {}}
 
     within(20, scene())
 

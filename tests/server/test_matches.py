@@ -86,6 +86,27 @@ def test_a_seat_is_held_by_its_secret_and_not_by_a_connection(start: Start) -> N
     asyncio.run(scene())
 
 
+def test_a_match_goes_on_though_sockets_are_cut_again_and_again(start: Start) -> None:
+    server = start()
+    cuts: list[int] = []
+
+    async def cut(table: str) -> None:
+        while True:
+            await asyncio.sleep(0.05)
+            cuts.append(server.cut(table))
+
+    async def scene() -> None:
+        _, places = await seated(server.url, "vendetta", 3)
+        cutting = asyncio.create_task(cut(places[0].table))
+        tables = await play_all(places)
+        cutting.cancel()
+
+        assert all(table.over for table in tables)
+        assert sum(cuts) > 20
+
+    asyncio.run(scene())
+
+
 def test_a_wrong_secret_opens_nothing(start: Start) -> None:
     server = start()
 

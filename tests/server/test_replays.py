@@ -22,7 +22,7 @@ def test_a_finished_match_is_seen_from_any_seat_at_any_step(start: Start) -> Non
         lobbies, places = await seated(server.url, "vendetta", 3)
         id = places[0].table
         with pytest.raises(Refusal, match="once it is over"):
-            await lobbies[0].get(f"/api/tables/{id}/replay?step=0")
+            await lobbies[0].get(f"/api/tables/{id}/replay?step=0&seat=1")
         await play_all(places)
         record = elysium.replay(await lobbies[0].record(id))
         halfway = elysium.replay(await lobbies[0].record(id), upto=40)

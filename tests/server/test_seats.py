@@ -12,7 +12,6 @@ import pytest
 from elysium.core import game
 from elysium.core.decision import Decision
 from elysium.server import protocol
-from elysium.server.store import StepRow
 from tests.server.inside import Client, inside, play_on, within
 from tests.toys import bidding
 
@@ -221,27 +220,20 @@ def test_how_a_seat_wants_to_be_asked_outlives_a_restart(tmp_path: Path) -> None
 OFFER = Decision(2, "game.offer", ((7,), (-1,)))
 
 
-@pytest.mark.parametrize(
-    ("last", "passes"),
-    [
-        (StepRow(0, 1, "game.offer", (-1,), 0.0), True),
-        (StepRow(0, 1, "game.offer", (7,), 0.0), False),
-        (StepRow(0, 1, "game.other", (-1,), 0.0), False),
-        (StepRow(0, 2, "game.offer", (-1,), 0.0), False),
-        (None, False),
-    ],
-)
-def test_pass_until_declines_only_what_the_one_before_declined(
-    tmp_path: Path, last: StepRow | None, passes: bool
+@pytest.mark.parametrize("concerned", [True, False])
+def test_pass_until_declines_only_what_does_not_concern_the_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, concerned: bool
 ) -> None:
     async def scene() -> None:
+        looked = replace(bidding.GAME, concerns=lambda view, decision: concerned or decision.point != "game.offer")
+        monkeypatch.setitem(game._GAMES, "bidding", looked)
         async with inside(tmp_path) as house:
             clients = await house.sit_down("bidding", *["open"] * 4)
             await clients[2].sends(protocol.Prefer(pass_until=True))
             room = clients[2].room
-            room.last = last
 
-            assert (room.unasked(room.places[2], OFFER) == (-1,)) is passes
+            assert room.unasked(room.places[2], OFFER) == (None if concerned else (-1,))
+            assert room.unasked(room.places[2], OFFER._replace(point="game.other")) is None
             assert room.unasked(room.places[1], OFFER._replace(seat=1)) is None
             assert room.unasked(room.places[2], OFFER._replace(options=((7,), (8,)))) is None
 

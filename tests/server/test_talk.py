@@ -191,6 +191,33 @@ def test_a_game_says_who_hears_whom(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("whispers")
+def test_where_the_game_allows_no_words_one_may_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(self: Whispers, seat: Seat) -> dict[str, Json]:
+        spot = self.table.spot
+        far = [other for other in range(self.players) if 0 <= seat < self.players and spot[other] != spot[seat]]
+        return {**vigil.Vigil.view(self, seat), "channels": [], "pings": far}
+
+    async def scene() -> None:
+        monkeypatch.setattr(Whispers, "view", view)
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("vigil", "open", "open", "open", public=True)
+            watcher = await _watcher(house, clients[0].room.id)
+            clients[0].room.match.game.table.spot[:] = [1, 2, 1]  # type: ignore[attr-defined]  # known to be Vigil
+            for message in (protocol.Call(1), protocol.Call(2), protocol.Call(0), protocol.Say("psst", "call")):
+                await clients[0].sends(message)
+            await watcher.sends(protocol.Call(1))
+            again = await house.again(clients[1])
+
+            said = [(one.seat, one.channel, one.text) for one in clients[1].got(protocol.Said)]
+            assert said == [(0, "call", "")]
+            assert clients[0].refusals == ["channel"] * 3
+            assert watcher.refusals == ["channel"]
+            assert [len(one.got(protocol.Said)) for one in (clients[0], clients[2], watcher, again)] == [1, 0, 0, 1]
+
+    within(20, scene())
+
+
+@pytest.mark.usefixtures("whispers")
 def test_who_comes_into_a_channel_does_not_hear_what_was_said_before(tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(tmp_path) as house:
@@ -217,7 +244,7 @@ def test_once_the_match_is_over_everybody_talks_at_the_table(tmp_path: Path) -> 
             clients = await house.sit_down("vigil", *["open"] * 2)
             await clients[0].sends(protocol.Say("too early"))
             for _ in range(vigil.OVER):
-                await clients[0].room.ask(clients[0].room._step, 2, "vigil.clock", vigil.TICK)
+                await clients[0].room.ask(clients[0].room.step, 2, "vigil.clock", vigil.TICK)
             await clients[0].sends(protocol.Say("well played"))
 
             assert clients[0].refusals == ["channel"]
@@ -229,7 +256,7 @@ def test_once_the_match_is_over_everybody_talks_at_the_table(tmp_path: Path) -> 
 async def _open_areas(clients: list[Client]) -> None:
     """The clock, which the server holds, lets a minute pass."""
     room = clients[0].room
-    await room.ask(room._step, 3, "vigil.clock", vigil.TICK)
+    await room.ask(room.step, 3, "vigil.clock", vigil.TICK)
     for client in clients:
         await client.catches_up()
 

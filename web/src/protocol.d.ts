@@ -8,13 +8,23 @@ export interface Message {
   args: Record<string, unknown>;
 }
 
-/** A decision of the one who gets it: every legal answer with its label. */
+/** A line of the log: a Message, and the number of steps of the match after which it was told. */
+export interface Line {
+  key: string;
+  args: Record<string, unknown>;
+  version: number;
+}
+
+/** A decision of the one who gets it: every legal answer with its label and the things on the table it touches.
+
+    A thing is "kind:id", such as "card:40", "seat:1" or "place:haven"; what an id is, the game's view tells. */
 export interface Asked {
   seat: number;
   point: string;
   options: number[][];
   prompt: Message;
   labels: Message[];
+  touches: string[][];
 }
 
 /** Who sits where. */
@@ -52,6 +62,14 @@ export interface Say {
   channel?: string;
 }
 
+/** Call to somebody without words, where the game's view lets a seat do no more (its `pings`).
+
+    Both hear it as Said in the channel "call", with no text. */
+export interface Call {
+  type: "call";
+  seat: number;
+}
+
 /** Ask the table for something that needs consent. */
 export interface Propose {
   type: "propose";
@@ -83,7 +101,7 @@ export interface Resume {
 
 /** How this seat wants to be asked: always, or only when there is more than one answer.
 
-    `pass_until`: it declines offers that go round the table, as long as the one before has declined them, too. */
+    `pass_until`: offers made to the whole table are declined for it, until something concerns this seat. */
 export interface Prefer {
   type: "prefer";
   always_ask?: boolean;
@@ -119,6 +137,7 @@ export type FromClient =
   | Hello
   | Answer
   | Say
+  | Call
   | Propose
   | Vote
   | Resign
@@ -140,6 +159,8 @@ export interface Welcome {
   options: Record<string, unknown>;
   seat: number;
   host: boolean;
+  always_ask: boolean;
+  pass_until: boolean;
 }
 
 /** The match as this seat may know it: whole, or as a patch of the version it has. */
@@ -151,8 +172,16 @@ export interface State {
   base: number;
   asked: Asked | null;
   waiting: unknown[][];
-  lines: Message[];
+  lines: Line[];
   status: string;
+  still: boolean;
+}
+
+/** How long until what the game's own clock will do, to those whose view lists it (its `timers`): by name. */
+export interface Timers {
+  type: "timers";
+  left: Record<string, number>;
+  runs: boolean;
 }
 
 /** Who sits where, who is here, whose clock runs. */
@@ -217,6 +246,7 @@ export interface Pong {
 export type FromServer =
   | Welcome
   | State
+  | Timers
   | Seats
   | Said
   | Proposed

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shlex
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
 
 from elysium.cli import keeping
+from elysium.cli.joining import Link
 from elysium.cli.refusal import Refusal, refusing
 from elysium.cli.serving import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
+from elysium.server.branches import reopen
+from elysium.server.house import check_bot
 from elysium.server.replays import record_of
 from elysium.server.store import Store, database_url
 
@@ -90,37 +93,66 @@ def set_banned(people: tuple[str, ...], banned: bool, data: Path | None, databas
     click.echo(f"{'banned' if banned else 'let in again'}: {', '.join(names)}")
 
 
-def show_reports(data: Path | None, database: str | None, report: str | None, record: Path | None) -> None:
-    if (report is None) != (record is None):
-        raise Refusal("--report names the report and --record the file for its record; give both")
-
+def show_reports(data: Path | None, database: str | None) -> None:
     async def read(store: Store) -> Any:
-        rows = await store.reports()
-        if report is None:
-            return rows
-        chosen = [row for row in rows if row.id == report]
-        if not chosen:
-            raise Refusal(f"there is no report {report}")
-        return await record_at(store, chosen[0].table_id, chosen[0].steps)
+        return await store.reports()
 
-    found = with_store(data, database, read)
-    if record is not None:
-        with refusing():
-            keeping.write(record, found.to_json())
-        click.echo(f"the record up to the report is in {record}")
-        return
-    for row in found:
+    for row in with_store(data, database, read):
         about = f"seat {row.seat}" if row.about == "person" else f"step {row.steps}"
         click.echo(f"{row.id}  {when(row.at)}  {row.about} ({about})  table {row.table_id}, by seat {row.by_seat}")
         click.echo(f"  {row.text}")
 
 
-async def record_at(store: Store, id: str, steps: int) -> Record:
-    """A table's record up to a step."""
-    row = await store.table(id)
+def write_report(data: Path | None, database: str | None, report: str, file: Path) -> None:
+    """The record a report carries, as a file: `elysium replay` tells it, `elysium play --fork` goes on from it."""
+
+    async def read(store: Store) -> Record:
+        return await record_of_report(store, await _report(store, report))
+
+    record = with_store(data, database, read)
+    with refusing():
+        keeping.write(file, record.to_json())
+    click.echo(f"the record up to the report is in {file}")
+
+
+def fork_report(
+    data: Path | None, database: str | None, report: str, at: int | None, seat: int | None, bot: str, server: str
+) -> None:
+    """The record a report carries as a new table of the server: one seat is open, bots have the others."""
+
+    async def work(store: Store) -> tuple[str, str]:
+        found = await _report(store, report)
+        record = await record_of_report(store, found)
+        row = await store.table(found.table_id)
+        with refusing():
+            check_bot(bot, record.game)
+            if at is not None and at > len(record.steps):
+                raise ValueError(f"the record has {len(record.steps)} steps; there is no step {at}")
+            wanted = max(0, found.by_seat) if seat is None else seat
+            return await reopen(store, row, record.fork(len(record.steps) if at is None else at), wanted, bot, report)
+
+    link = Link(Link.read(server).server, *with_store(data, database, work))
+    click.echo("The match is open where it was reported. Take the seat with:")
+    click.echo(f"  {shlex.join(['elysium', 'join', str(link)])}")
+
+
+async def _report(store: Store, id: str) -> Any:
+    row = await store.report(id)
+    if row is None:
+        raise Refusal(f"there is no report {id}; elysium admin reports shows those there are")
+    return row
+
+
+async def record_of_report(store: Store, report: Any) -> Record:
+    """The record a report carries; where it carries none, its table's."""
+    if report.record is not None:
+        with refusing():
+            return Record.from_json(report.record)
+    row = await store.table(report.table_id)
     assert row is not None  # a report names its table
     record = await record_of(store, row)
-    return replace(record, steps=record.steps[:steps])
+    before = len(Record.from_json(row.start).steps) if row.start else 0
+    return record.fork(before + report.steps)
 
 
 def export(file: Path, data: Path | None, database: str | None) -> None:

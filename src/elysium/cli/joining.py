@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import queue
+import re
 import shlex
 import threading
 import time
@@ -29,7 +30,7 @@ from elysium.cli.tongue import Tongue, tongue_of
 from elysium.client import Lobby, Seat, Table
 from elysium.client import Refusal as Refused
 from elysium.core.decision import Decision
-from elysium.core.game import Message
+from elysium.core.game import Message, registered
 from elysium.core.ids import Option
 from elysium.core.ids import Seat as SeatNumber
 from elysium.core.table import Json
@@ -46,6 +47,8 @@ class Link:
 
     >>> Link.read("http://host:8000/#table=abc&invite=xyz")
     Link(server='http://host:8000', table='abc', invite='xyz')
+    >>> Link.read("http://host:8000/t/abc")  # as it stands in a browser
+    Link(server='http://host:8000', table='abc', invite='')
     >>> str(Link("http://host:8000", "abc", "xyz"))
     'http://host:8000/#table=abc&invite=xyz'
     """
@@ -60,7 +63,9 @@ class Link:
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise Refusal(f"{url!r} is no address of a server; one looks like http://host:8000")
         words = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
-        return cls(f"{parts.scheme}://{parts.netloc}", words.get("table", ""), words.get("invite", ""))
+        page = re.fullmatch(r"/t/([\w-]+)(?:/.*)?", parts.path)
+        table = words.get("table") or (page[1] if page else "")
+        return cls(f"{parts.scheme}://{parts.netloc}", table, words.get("invite", ""))
 
     def __str__(self) -> str:
         words = {name: word for name, word in (("table", self.table), ("invite", self.invite)) if word}
@@ -135,27 +140,46 @@ def show_tables(link: Link) -> None:
         players = ", ".join(seat["name"] for seat in table["seats"] if seat["kind"] in ("person", "bot"))
         state = f"{free} of {len(table['seats'])} seats free" if table["status"] == "open" else table["status"]
         click.echo(f"{table['title']}  ({table['game']}, {state}{': ' + players if players else ''})")
+        if rules := house_rules(table):
+            click.echo(f"  {rules}")
         click.echo(f"  elysium join {shlex.quote(str(Link(link.server, table['id'])))}")
     if not tables:
         click.echo("No public table is open here.")
 
 
-def join(url: str, name: str | None, seat: int | None, lang: str | None, record: Path | None) -> int:
+def house_rules(table: dict[str, Any]) -> str:
+    """What is played otherwise than usual here, for whoever thinks of sitting down."""
+    kinds = registered()[table["game"]].options if table["game"] in registered() else {}
+    usual = {name: json.dumps(kind.default, ensure_ascii=False) for name, kind in kinds.items()}
+    here = {name: json.dumps(value, ensure_ascii=False) for name, value in table["options"].items()}
+    return ", ".join(f"{name} = {value}" for name, value in here.items() if usual.get(name) != value)
+
+
+def join(
+    url: str, name: str | None, seat: int | None, lang: str | None, record: Path | None, storyteller: bool = False
+) -> int:
     """Sit down and play; without a table in the address show which there are."""
     link = Link.read(url)
     if not link.table:
         show_tables(link)
         return 0
-    held, token = Keys().find(link) or asked(_sit(link, name, seat))
+    held, token = Keys().find(link) or asked(_sit(link, name, seat, lang or "en", storyteller))
     Keys().keep(held, token)
     console = open_console()
     with refusing():
         return Visit(console, held, Lobby(link.server, token), lang or "en", link, record).run()
 
 
-async def _sit(link: Link, name: str | None, seat: int | None) -> tuple[Seat, str]:
+async def _sit(link: Link, name: str | None, seat: int | None, lang: str, storyteller: bool) -> tuple[Seat, str]:
     lobby = Lobby(link.server)
     await lobby.guest(name or ANONYMOUS)
+    table = await lobby.table(link.table, link.invite)
+    if rules := house_rules(table):
+        click.echo(tongue_of(table["game"], lang).ui("cli.join.rules", rules=rules))
+    if storyteller:
+        free = (one["seat"] for one in table["seats"] if not one["plays"] and one["kind"] == "open")
+        if (seat := next(free, None)) is None:
+            raise Refusal("no Storyteller is looked for at this table")
     return await lobby.sit(link.table, link.invite, seat), lobby.token
 
 
@@ -231,10 +255,10 @@ class Seen:
     def match(self) -> Seen:
         return self
 
-    def take(self, state: protocol.State, view: dict[str, Json]) -> None:
+    def take(self, state: protocol.State, view: dict[str, Json], asked: protocol.Asked | None) -> None:
         if state.view is not None:
             self.log = []
-        self.view_, self.asked = view, state.asked
+        self.view_, self.asked = view, asked
         self.log += [Message(line.key, line.args) for line in state.lines]
         self.told = min(self.told, len(self.log))
 
@@ -352,6 +376,8 @@ class Visit:
 
     def _take(self, message: protocol.FromServer) -> None:
         match message:
+            case protocol.Welcome():
+                self.answered = -1  # another connection: the last answer may have been lost with the one before
             case protocol.State():
                 self._take_state(message)
             case protocol.Said() if message.seat != self.line.table.number:
@@ -361,10 +387,11 @@ class Visit:
                 self.desk._say("cli.join.refused", reason=message.reason)
 
     def _take_state(self, message: protocol.State) -> None:
-        self.seen.take(message, self.line.table.view)
+        table = self.line.table
+        self.seen.take(message, table.view, table.asked)
         if message.status not in ("playing", "over"):
             self.desk._say("cli.join.status", status=message.status)
-        if message.asked is None:
+        if table.asked is None:
             self._tell()
 
     def _tell(self) -> None:

@@ -8,7 +8,7 @@ import signal
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import click
@@ -73,6 +73,22 @@ def resume(wish: Wish, path: Path) -> Play:
         return _sit_down(wish, kept.match, players, kept.names, wish.lang or kept.lang or "en", wish.save or path)
 
 
+def fork(wish: Wish, path: Path, at: int | None) -> Play:
+    """A recorded match, gone on with from one of its moments: whoever is wished in the seats, whatever sat there."""
+    given = [name for name in ("seats", "seed", "options") if getattr(wish, name) not in (None, {})]
+    if given:
+        raise Refusal(f"--fork takes the game and its setup from the record; leave out --{', --'.join(given)}")
+    record = keeping.read_record(path)
+    if wish.game not in ("", record.game):
+        raise Refusal(f"{path}: this is a record of {record.game}, not of {wish.game}")
+    with refusing():
+        match = record.replay(at)
+        if match.over:
+            raise ValueError(f"{path}: the match is over there; --at 0 to --at {len(record.steps) - 1} open it earlier")
+        players = _players(replace(wish, game=record.game), match.seats)
+        return _sit_down(wish, match, players, wish.names, wish.lang or "en", wish.save)
+
+
 def _seat_count(wish: Wish) -> int:
     legal = game_info(wish.game).seats
     if wish.seats is not None:
@@ -134,7 +150,10 @@ class Play:
             with _leaving_on_signals():
                 self._greet()
                 while decisions := self.sitting.match.open():
-                    self._take(decisions[0])
+                    if self.sitting.real_time:
+                        self._beat()
+                    else:
+                        self._take(decisions[0])
                 self._end()
             return 0
         except (Leave, EOFError):
@@ -161,6 +180,17 @@ class Play:
                 self.sitting.answer(seat, self.sitting.bot_answer(decision))
         else:
             self.sitting.answer(seat, self.sitting.bot_answer(decision))
+
+    def _beat(self) -> None:
+        """In real time: people act or wait, then the bots, then some seconds have passed."""
+        acted = False
+        for seat in self.sitting.humans:
+            decision = self.sitting.match.decision(seat)
+            if decision is not None and self.sitting.is_asked(seat):
+                self._hand_over(seat)
+                acted |= self.sitting.act(seat, self._desk.ask(decision))
+        if self.sitting.match.open():
+            self.sitting.beat(acted)
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people nothing stays on the screen that only one of them may know."""

@@ -35,6 +35,9 @@ EVERY: Final = 2.0  # seconds between two steps of a table
 SEATS: Final = 4
 GUEST_TABLES: Final = 30  # tables of one group of guests: a person may not have too many
 PATIENCE: Final = 10.0  # seconds after which a view counts as never seen
+HURRY: Final = 20.0  # how much faster than at a table a night passes, so that all of it comes up while we measure
+PLAYERS: Final = 32  # in real time; a Storyteller is with them
+GATHERED: Final = 30.0  # seconds until everybody may act, at most
 
 
 class _Asked(msgspec.Struct):
@@ -48,6 +51,7 @@ class _News(msgspec.Struct):
     type: str
     version: int = -1
     asked: _Asked | None = None
+    still: bool = False
 
 
 _news = msgspec.json.Decoder(_News)
@@ -69,7 +73,9 @@ def serve(port: str, data: str, setup: str) -> None:
 
     prepare(setup)
     plenty = (1e9, 1e9)
-    settings = Settings(data=Path(data), bot_processes=0, requests=plenty, messages=plenty, passwords=plenty)
+    settings = Settings(
+        data=Path(data), bot_processes=0, requests=plenty, messages=plenty, passwords=plenty, hurry=HURRY
+    )
     uvicorn.run(
         make_app(settings),
         host="127.0.0.1",
@@ -89,6 +95,7 @@ class Client:
     socket: ClientConnection | None = None
     version: int = -1
     asked: _Asked | None = None
+    kept: _Asked | None = None  # the question that was last sent
     over: bool = False
     lost: bool = False
     seen: asyncio.Event = field(default_factory=asyncio.Event)
@@ -99,7 +106,9 @@ class Client:
             async for text in self.socket:
                 news = _news.decode(text)
                 if news.type == "state":
-                    self.version, self.asked = news.version, news.asked
+                    self.version = news.version
+                    self.asked = self.kept if news.still else news.asked
+                    self.kept = self.asked
                     self.seen.set()
                 elif news.type == "over":
                     self.over = True
@@ -115,7 +124,8 @@ class Client:
         assert self.asked is not None  # chosen because it is asked
         version, asked = self.version, self.asked
         self.asked = None
-        await self._send(protocol.Answer(version, asked.point, chance.choice(asked.options)))
+        acts = [option for option in asked.options if option != [-1]]  # in real time that is to wait
+        await self._send(protocol.Answer(version, asked.point, chance.choice(acts or asked.options)))
         return version
 
     async def _send(self, message: msgspec.Struct) -> None:
@@ -138,13 +148,13 @@ class Figures:
     waits: list[float] = field(default_factory=list)  # seconds from a step to the slowest client's view
 
 
-async def play(clients: list[Client], until: float, chance: Random, figures: Figures, every: float) -> None:
-    """A step every so often, by one who is asked; the slowest of all clients counts."""
+async def play(clients: list[Client], until: float, chance: Random, figures: Figures, every: float, many: int) -> None:
+    """A step every so often, by one of the first `many` who is asked; the slowest of all clients counts."""
     loop = asyncio.get_running_loop()
     due = loop.time() + chance.random() * every
     while due < until:
         await asyncio.sleep(max(0.0, due - loop.time()))
-        asked = [client for client in clients if client.asked is not None]
+        asked = [client for client in clients[:many] if client.asked is not None]
         if any(client.over or client.lost for client in clients):
             return
         figures.due += 1
@@ -166,15 +176,18 @@ def measure(
     game: str = "vendetta",
     setup: str = "",
     say: Callable[[str], None] = lambda text: None,
+    night: str | None = None,
 ) -> dict[str, Any]:
-    """Start a server, seat clients, play, and report."""
+    """Start a server, seat clients, play, and report. `night`: which game in real time; unless told the first there is,
+    "" for none.
+    """
     prepare(setup)
     with tempfile.TemporaryDirectory(prefix="elysium-load-") as folder:
         port = _free_port()
         words = [sys.executable, "-c", "import sys; from elysium.client.load import serve; serve(*sys.argv[1:])"]
         server = subprocess.Popen([*words, str(port), str(Path(folder) / "load.db"), setup])
         try:
-            return asyncio.run(_measure(f"http://127.0.0.1:{port}", server.pid, tables, seconds, game, say))
+            return asyncio.run(_measure(f"http://127.0.0.1:{port}", server.pid, tables, seconds, game, night, say))
         finally:
             server.terminate()
             server.wait(30)
@@ -187,7 +200,7 @@ def _free_port() -> int:
 
 
 async def _measure(
-    url: str, server: int, tables: int, seconds: float, game: str, say: Callable[[str], None]
+    url: str, server: int, tables: int, seconds: float, game: str, night: str | None, say: Callable[[str], None]
 ) -> dict[str, Any]:
     await _up(url)
     idle = memory(server)
@@ -195,18 +208,21 @@ async def _measure(
     loop.set_default_executor(ThreadPoolExecutor(8))
     say(f"opening {tables} tables of {game}")
     groups = await _seats(url, game, SEATS, tables)
-    real_time = _real_time({one["name"] for one in await Lobby(url).games()})
-    crowd = await _seats(url, real_time[0], real_time[1], 1) if real_time else []
+    real_time = _real_time({one["name"] for one in await Lobby(url).games()}, night)
+    crowd = [await _night(url, *real_time)] if real_time else []
     say("connecting")
     rooms = [[Client(seat) for seat in seats] for seats in (*groups, *crowd)]
     hearing = await _connect([client for room in rooms for client in room])
     grown = memory(server)
+    for room in rooms[tables:]:
+        say("waiting until everybody may act")
+        await _gather(room)
     say("playing")
     live, busy, chance = Figures(), Figures(), Random(1)
     cpu, own, begun, until = processor(server), time.process_time(), loop.time(), loop.time() + seconds
-    playing = [play(room, until, chance, live, EVERY) for room in rooms[:tables]]
-    for room in rooms[tables:]:  # in real time everybody acts, not one after another
-        playing += [play(room, until, chance, busy, EVERY) for _ in room]
+    playing = [play(room, until, chance, live, EVERY, len(room)) for room in rooms[:tables]]
+    for room in rooms[tables:]:  # in real time everybody acts, not one after another; the Storyteller watches
+        playing += [play(room, until, chance, busy, EVERY, len(room) - 1) for _ in room[1:]]
     await asyncio.gather(*playing)
     took = loop.time() - begun
     report = {
@@ -256,6 +272,24 @@ async def _table(lobbies: list[Lobby], game: str) -> list[Seat]:
     return [first, *[await lobby.sit(first.table, first.invite) for lobby in lobbies[1:]]]
 
 
+async def _night(url: str, game: str, seats: int) -> list[Seat]:
+    """A table in real time: its players, then its Storyteller."""
+    lobbies = [Lobby(url) for _ in range(seats + 1)]
+    await asyncio.gather(*(lobby.guest(f"Player {number}") for number, lobby in enumerate(lobbies)))
+    first = await lobbies[0].open(game, ["open"] * seats, storyteller={"kind": "open"})
+    return [first, *[await lobby.sit(first.table, first.invite) for lobby in lobbies[1:]]]
+
+
+async def _gather(clients: list[Client]) -> None:
+    """Answer what is asked before a night, one after another, until everybody may act."""
+    loop, chance, figures = asyncio.get_running_loop(), Random(2), Figures()
+    players, end = clients[:-1], asyncio.get_running_loop().time() + GATHERED
+    while loop.time() < end and sum(
+        client.asked is not None and len(client.asked.options) > 2 for client in players
+    ) < (len(players) / 2):
+        await play(clients, loop.time() + 0.2, chance, figures, 0.05, len(players))
+
+
 async def _connect(clients: list[Client]) -> list[asyncio.Task[None]]:
     hearing = []
     for start in range(0, len(clients), 50):
@@ -266,11 +300,12 @@ async def _connect(clients: list[Client]) -> list[asyncio.Task[None]]:
     return hearing
 
 
-def _real_time(known: set[str]) -> tuple[str, int] | None:
-    """A game with a clock seat, and the largest table it has up to 32 players."""
+def _real_time(known: set[str], night: str | None) -> tuple[str, int] | None:
+    """A game with a clock seat, and the largest table it has up to so many players."""
     for name, info in registered().items():
-        if name in known and "clock" in Match.new(name, info.seats[0], 0).roles:
-            return name, max((many for many in info.seats if many <= 32), default=info.seats[0])
+        wanted = name in known and night in (None, name)
+        if wanted and "clock" in Match.new(name, info.seats[0], 0).roles:
+            return name, max((many for many in info.seats if many <= PLAYERS), default=info.seats[0])
     return None
 
 
@@ -320,7 +355,7 @@ def lines(report: dict[str, Any]) -> list[str]:
     return [
         f"{report['tables']} tables, {report['sockets']} sockets, {report['seconds']:.1f} s",
         told("  live tables", report["live"]),
-        told(f"  real time ({real_time['game']}, {real_time['seats']} players)", real_time)
+        told(f"  real time ({real_time['game']}, {real_time['seats']} players and a Storyteller)", real_time)
         if real_time
         else "  real time: no game with a clock is registered",
         f"  server: {100 * report['server cpu']:.0f} % of a core, {report['idle memory'] / 2**20:.0f} MB idle, "

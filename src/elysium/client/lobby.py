@@ -25,6 +25,12 @@ class Seat:
     invite: str = ""
 
 
+def _wished(seat: str) -> dict[str, str]:
+    if seat == "open":
+        return {"kind": "open"}
+    return {"kind": "person", "name": seat[1:]} if seat.startswith("@") else {"kind": "bot", "bot": seat}
+
+
 class Lobby:
     """A session with a server."""
 
@@ -55,13 +61,20 @@ class Lobby:
         found: list[dict[str, Any]] = await self.get("/api/tables")
         return found
 
+    async def table(self, table: str, invite: str = "") -> dict[str, Any]:
+        """A table as one may know it before sitting down: its options, who sits there, the clock."""
+        found: dict[str, Any] = await asyncio.to_thread(self._ask, f"/api/tables/{table}", None, {"X-Invite": invite})
+        return found
+
     async def mine(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = await self.get("/api/mine")
         return found
 
     async def open(self, game: str, seats: list[str], **wish: Any) -> Seat:
-        """Open a table. Seats are "open" or the name of a bot, such as "greedy"; you take the first open one."""
-        wished = [{"kind": "open"} if one == "open" else {"kind": "bot", "bot": one} for one in seats]
+        """Open a table. Seats are "open", "@" and the name of an account, or a bot such as "greedy"; you take the first
+        open one.
+        """
+        wished = [_wished(one) for one in seats]
         answer = await self.post("/api/tables", {"game": game, "seats": wished, **wish})
         return Seat(self.url, answer["table"], answer.get("seat", -1), answer.get("secret", ""), answer["invite"])
 
@@ -82,8 +95,8 @@ class Lobby:
     async def post(self, path: str, data: dict[str, Any]) -> Any:
         return await asyncio.to_thread(self._ask, path, data)
 
-    def _ask(self, path: str, data: dict[str, Any] | None) -> Any:
-        headers = {"Content-Type": "application/json"}
+    def _ask(self, path: str, data: dict[str, Any] | None, more: dict[str, str] | None = None) -> Any:
+        headers = {"Content-Type": "application/json", **(more or {})}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         body = None if data is None else json.dumps(data).encode()

@@ -28,11 +28,12 @@ class Table:
         self.asked: protocol.Asked | None = None
         self.over: protocol.Over | None = None
         self.seats: list[protocol.SeatState] = []
-        self.lines: list[protocol.Message] = []
+        self.lines: list[protocol.Line] = []
         self.said: list[protocol.Said] = []
         self.refused: list[protocol.Refused] = []
         self.proposals: dict[int, protocol.Proposed] = {}
         self.settled: list[protocol.Settled] = []
+        self.timers: protocol.Timers | None = None
         self.status = ""
         self.number = -1
         self.received = 0
@@ -111,6 +112,8 @@ class Table:
                 self.said, self.proposals = [], {}  # the server tells all of it again
             case protocol.State():
                 self._take_state(message)
+            case protocol.Timers():
+                self.timers = message
             case protocol.Seats():
                 self.seats, self.status = message.seats, message.status
             case protocol.Said():
@@ -130,5 +133,7 @@ class Table:
             self.view, self.lines = message.view, []
         elif message.patch is not None and message.base == self.version:
             self.view = protocol.apply(self.view, message.patch)
-        self.version, self.asked, self.status = message.version, message.asked, message.status
+        self.version, self.status = message.version, message.status
+        if not message.still:
+            self.asked = message.asked
         self.lines += message.lines

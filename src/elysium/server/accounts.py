@@ -27,7 +27,12 @@ class Person:
 
 
 class Wrong(ValueError):
-    """What was asked for cannot be had; says why."""
+    """What was asked for cannot be had; says why. A page says it by the code, in any language."""
+
+    def __init__(self, why: str, code: str = "", **blanks: Any) -> None:
+        super().__init__(why)
+        self.code = code
+        self.blanks = blanks
 
 
 class Accounts:
@@ -39,26 +44,31 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_AT_ONCE)
 
-    async def guest(self, name: str) -> tuple[Person, str]:
-        """Somebody who only gives a name."""
-        person = Person(new_id(), _name(name), False)
+    async def guest(self, name: str, before: Person | None = None) -> tuple[Person, str]:
+        """Somebody who only gives a name; a guest who gives another one stays the same person, seats and all."""
+        person = Person(_same_or_new(before), _name(name), False)
         if await self.store.account(fold(person.name)) is not None:
-            raise Wrong(f"the name {person.name!r} is an account's; choose another, or log in")
-        await self.store.add_person({"id": person.id, "name": person.name, "created": self.now(), "banned": False})
+            why = f"the name {person.name!r} is an account's; choose another, or log in"
+            raise Wrong(why, "name_account", name=person.name)
+        await self._enter(person, {"name": person.name})
         return person, await self._session(person)
 
-    async def register(self, name: str, password: str) -> tuple[Person, str]:
-        """A new account."""
+    async def register(self, name: str, password: str, guest: Person | None = None) -> tuple[Person, str]:
+        """A new account; a guest's seats become the account's."""
         name = _name(name)
         if not 8 <= len(password) <= 200:
-            raise Wrong("a password has 8 to 200 characters")
-        person = Person(new_id(), name, True)
+            raise Wrong("a password has 8 to 200 characters", "password_length")
+        person = Person(_same_or_new(guest), name, True)
         async with self._hashing:
             kept = await asyncio.to_thread(self._hasher.hash, password)
-        values = {"id": person.id, "name": name, "login": fold(name), "password": kept, "created": self.now()}
-        if not await self.store.add_person({**values, "banned": False}):
-            raise Wrong(f"the name {name!r} is taken; choose another, or log in")
+        if not await self._enter(person, {"name": name, "login": fold(name), "password": kept}):
+            raise Wrong(f"the name {name!r} is taken; choose another, or log in", "name_taken", name=name)
         return person, await self._session(person)
+
+    async def _enter(self, person: Person, values: dict[str, Any]) -> bool:
+        if await self.store.person(person.id) is not None:
+            return await self.store.promote(person.id, **values)
+        return await self.store.add_person({"id": person.id, **values, "created": self.now(), "banned": False})
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
         """A session for an account; a wrong name takes as long as a wrong password."""
@@ -66,7 +76,7 @@ class Accounts:
         async with self._hashing:
             right = await asyncio.to_thread(self._verify, row.password if row else _NOBODYS, password)
         if row is None or not right or row.banned:
-            raise Wrong("no account has this name and password")
+            raise Wrong("no account has this name and password", "no_account")
         person = Person(row.id, row.name, True)
         return person, await self._session(person)
 
@@ -93,6 +103,10 @@ class Accounts:
         await self.store.end_session(hashed(token))
 
 
+def _same_or_new(before: Person | None) -> str:
+    return before.id if before is not None and not before.account else new_id()
+
+
 def one_line(text: str) -> str:
     """Text without what would break a line, a header or a terminal."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
@@ -101,7 +115,7 @@ def one_line(text: str) -> str:
 def _name(name: str) -> str:
     plain = " ".join(name.split())
     if not 1 <= len(plain) <= 40 or len(fold(plain)) > 40 or any(not letter.isprintable() for letter in plain):
-        raise Wrong("a name has 1 to 40 printable characters")
+        raise Wrong("a name has 1 to 40 printable characters", "name_length")
     return plain
 
 

@@ -16,12 +16,12 @@ from msgspec import Meta, Struct
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from elysium.core.game import registered
-from elysium.server import replays
+from elysium.server import pages, replays, wishes
 from elysium.server.accounts import Accounts, Person, Wrong
 from elysium.server.doors import COOKIE, Doors, address, own_origin, person_of, token_of
 from elysium.server.house import House, check_bot
@@ -68,10 +68,11 @@ class Credentials(Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who is to sit there: anybody, or a bot of some level."""
+    """Who is to sit there: anybody, the person of an account, or a bot of some level."""
 
-    kind: Literal["open", "bot"] = "open"
+    kind: Literal["open", "person", "bot"] = "open"
     bot: Word = "greedy"
+    name: Word = ""  # of the account
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
@@ -85,7 +86,9 @@ class TableWish(Struct, forbid_unknown_fields=True):
     spectators: bool = True
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     clock: dict[str, Any] = {}
+    storyteller: SeatWish | None = None  # a person, where the game has one; otherwise the software watches over it
     sit: bool = True  # the host takes the first open seat
+    seed: Annotated[int, Meta(ge=0, le=1 << 31)] | None = None  # a known deal: for one person among bots
 
 
 class SitWish(Struct, forbid_unknown_fields=True):
@@ -93,6 +96,7 @@ class SitWish(Struct, forbid_unknown_fields=True):
 
     seat: Annotated[int, Meta(ge=0, le=64)] | None = None
     invite: Annotated[str, Meta(max_length=80)] = ""
+    bring: dict[str, Any] = {}  # one's own deck, by the option it belongs to
 
 
 class FillWish(Struct, forbid_unknown_fields=True):
@@ -112,6 +116,17 @@ class TooMany(Wrong):
     """Later, perhaps."""
 
 
+class Missing(Wrong):
+    """There is nothing there."""
+
+
+class Forbidden(Wrong):
+    """Not for this one."""
+
+
+STATUS: Final[dict[type[Wrong], int]] = {TooMany: 429, Missing: 404, Forbidden: 403}
+
+
 Handler: TypeAlias = Callable[[Request, Doors, Person | None], Awaitable[Response]]
 
 
@@ -119,8 +134,8 @@ def told(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
 
 
-def refuse(reason: str, status: int = 400) -> Response:
-    return told({"refused": reason}, status)
+def refuse(reason: str, status: int = 400, code: str = "", blanks: dict[str, Any] | None = None) -> Response:
+    return told({"refused": reason, "code": code, "args": blanks or {}}, status)
 
 
 def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -130,22 +145,20 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def handled(request: Request) -> Response:
         doors: Doors = request.app.state.doors
         if not doors.by_address.allow(address(request)):
-            return refuse("too many requests from your address; wait a moment", 429)
+            return refuse("too many requests from your address; wait a moment", 429, "too_fast")
         if request.method == "POST" and not own_origin(request.headers, doors.settings):
             return refuse("requests from other sites are not taken", 403)
         if not _ID.fullmatch(request.path_params.get("id", "")):
-            return refuse("there is no such table", 404)
+            return refuse("there is no such table", 404, "no_table")
         try:
             return await handler(request, doors, await person_of(request, doors))
-        except TooMany as wrong:
-            return refuse(str(wrong), 429)
         except Wrong as wrong:
-            return refuse(str(wrong))
+            return refuse(str(wrong), STATUS.get(type(wrong), 400), wrong.code, wrong.blanks)
         except ClientDisconnect:
             return refuse("you hung up")
         except Exception:  # never a traceback to the outside
             LOG.exception("a request failed: %s %s", request.method, request.url.path)
-            return refuse("the server made a mistake; it has been written down", 500)
+            return refuse("the server made a mistake; it has been written down", 500, "fault")
 
     return handled
 
@@ -165,7 +178,7 @@ async def body(request: Request, kind: type[Any]) -> Any:
 
 def signed_in(person: Person | None) -> Person:
     if person is None:
-        raise Wrong("say who you are first: as a guest or with an account")
+        raise Wrong("say who you are first: as a guest or with an account", "who")
     return person
 
 
@@ -179,18 +192,18 @@ def welcome(doors: Doors, person: Person, token: str) -> Response:
 
 async def guest(request: Request, doors: Doors, person: Person | None) -> Response:
     wish: Named = await body(request, Named)
-    return welcome(doors, *await doors.accounts.guest(wish.name))
+    return welcome(doors, *await doors.accounts.guest(wish.name, person))
 
 
 def _password_allowed(request: Request, doors: Doors) -> None:
     if not doors.by_password.allow(address(request)):
-        raise TooMany("too many attempts from your address; wait a minute")
+        raise TooMany("too many attempts from your address; wait a minute", "too_fast")
 
 
 async def register(request: Request, doors: Doors, person: Person | None) -> Response:
     _password_allowed(request, doors)
     wish: Credentials = await body(request, Credentials)
-    return welcome(doors, *await doors.accounts.register(wish.name, wish.password))
+    return welcome(doors, *await doors.accounts.register(wish.name, wish.password, person))
 
 
 async def login(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -226,73 +239,91 @@ async def notices(request: Request, doors: Doors, person: Person | None) -> Resp
 
 
 async def games(request: Request, doors: Doors, person: Person | None) -> Response:
-    shown = [
-        {
-            "name": info.name,
-            "title": info.title,
-            "seats": list(info.seats),
-            "languages": list(info.languages),
-            "options": {name: {"legal": kind.legal(), "default": kind.default} for name, kind in info.options.items()},
-        }
-        for info in registered().values()
-    ]
-    return told(shown)
+    return told(wishes.games())
+
+
+class Writing(Struct, forbid_unknown_fields=True):
+    """Something somebody has written down, such as a deck."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+async def written(request: Request, doors: Doors, person: Person | None) -> Response:
+    wish: Writing = await body(request, Writing)
+    info = registered().get(request.path_params["game"])
+    if info is None:
+        raise Missing("there is no such game", "no_game")
+    return told(await asyncio.to_thread(wishes.written, info, request.path_params["option"], wish.text))
 
 
 async def tables(request: Request, doors: Doors, person: Person | None) -> Response:
     if request.method == "POST":
         return await _open(request, doors, signed_in(person))
     rows = await doors.store.open_tables()
-    return told(await _all_shown(doors, rows))
+    return told(await _all_shown(doors, rows, person))
 
 
 async def _open(request: Request, doors: Doors, person: Person) -> Response:
     wish: TableWish = await body(request, TableWish)
+    if wish.storyteller is not None and wish.storyteller.kind == "bot":
+        raise Wrong("no bot is a Storyteller; without a person the software watches over the table")
     opened = await doors.house.open_table(person, msgspec.to_builtins(wish))
     if wish.sit and any(seat.kind == "open" for seat in wish.seats):
         opened |= await doors.house.sit(person, opened["table"], None, opened["invite"])
     return told(opened, 201)
 
 
-async def _all_shown(doors: Doors, rows: Sequence[Any]) -> list[dict[str, Any]]:
+async def _all_shown(doors: Doors, rows: Sequence[Any], person: Person | None) -> list[dict[str, Any]]:
     seats = await doors.store.seats_of([row.id for row in rows])
-    return [_shown(row, seats.get(row.id, [])) for row in rows]
+    return [_shown(row, seats.get(row.id, []), person.id if person else "") for row in rows]
 
 
-def _shown(row: Any, seats: Sequence[Any]) -> dict[str, Any]:
+def _shown(row: Any, seats: Sequence[Any], person: str) -> dict[str, Any]:
+    own = (one.seat for one in seats if person and one.kind == "person" and one.person == person)
     return {
         "id": row.id,
         "game": row.game,
         "title": row.title,
         "status": row.status,
         "public": row.public,
-        "options": msgspec.json.decode(row.options),
+        "options": wishes.told(row.game, msgspec.json.decode(row.options)),
         "clock": msgspec.json.decode(row.clock),
         "updated": row.updated,
         "result": msgspec.json.decode(row.result) if row.result else None,
-        "seats": [{"seat": one.seat, "kind": one.kind, "name": one.name} for one in seats],
+        "spectators": row.spectators,
+        "delay": row.delay,
+        "seat": next(own, -1),
+        "host": bool(person) and row.host == person,
+        "seats": [{name: getattr(one, name) for name in ("seat", "kind", "name", "bot", "plays")} for one in seats],
     }
 
 
 async def mine(request: Request, doors: Doors, person: Person | None) -> Response:
     rows = await doors.store.tables_of(signed_in(person).id)
-    return told(await _all_shown(doors, rows))
+    shown = await _all_shown(doors, rows, person)
+    for one in shown:
+        room = await doors.house.room(one["id"]) if one["status"] == "playing" and one["seat"] >= 0 else None
+        one["turn"] = room is not None and room.match.decision(one["seat"]) is not None
+    return told(shown)
 
 
 async def table(request: Request, doors: Doors, person: Person | None) -> Response:
-    row = await doors.store.table(request.path_params["id"])
-    if row is None:
-        return refuse("there is no such table", 404)
-    invited = same(request.headers.get("x-invite", "")[:80], row.invite)
+    row = await _table_row(request, doors)
     seated = person is not None and any(one.person == person.id for one in await doors.store.seats(row.id))
-    if not (row.public or invited or seated or row.status == "over" or (person and row.host == person.id)):
-        return refuse("this table is by invitation; use the link you were given", 403)
-    return told((await _all_shown(doors, [row]))[0])
+    known = seated or row.status == "over" or (person is not None and row.host == person.id)
+    if not (row.public or known or _invited(request, row)):
+        raise Forbidden("this table is by invitation; use the link you were given", "invitation")
+    return told((await _all_shown(doors, [row], person))[0])
 
 
 async def sit(request: Request, doors: Doors, person: Person | None) -> Response:
     wish: SitWish = await body(request, SitWish)
-    return told(await doors.house.sit(signed_in(person), request.path_params["id"], wish.seat, wish.invite))
+    who = signed_in(person)
+    return told(await doors.house.sit(who, request.path_params["id"], wish.seat, wish.invite, wish.bring))
+
+
+async def invite(request: Request, doors: Doors, person: Person | None) -> Response:
+    return told(await doors.house.new_invite(signed_in(person), request.path_params["id"]))
 
 
 async def stand(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -318,12 +349,23 @@ async def record(request: Request, doors: Doors, person: Person | None) -> Respo
 
 
 async def replay(request: Request, doors: Doors, person: Person | None) -> Response:
-    """A finished match after so many steps, as a seat saw it (-1 watches)."""
+    """A match after so many steps, as a seat saw it (-1 watches), and what changed in the next `many`."""
+    row = await _table_row(request, doors)
+    step, many, seat = (_whole(request, name, default) for name, default in (("step", 0), ("many", 0), ("seat", -1)))
+    whose, now = person.id if person else "", doors.house.services.clock()
+    until = await replays.eye(doors.store, row, seat, whose, _invited(request, row), now)
+    return told(await replays.moments(doors.store, row, step, many, seat, until))
+
+
+def _invited(request: Request, row: Any) -> bool:
+    return same(request.headers.get("x-invite", "")[:80], row.invite)
+
+
+async def _table_row(request: Request, doors: Doors) -> Any:
     row = await doors.store.table(request.path_params["id"])
     if row is None:
-        return refuse("there is no such table", 404)
-    step, seat = (_whole(request, name, default) for name, default in (("step", 0), ("seat", -1)))
-    return told(await replays.moment(doors.store, row, step, seat))
+        raise Missing("there is no such table", "no_table")
+    return row
 
 
 def _whole(request: Request, name: str, default: int) -> int:
@@ -343,9 +385,7 @@ class ForkWish(Struct, forbid_unknown_fields=True):
 
 async def fork(request: Request, doors: Doors, person: Person | None) -> Response:
     wish: ForkWish = await body(request, ForkWish)
-    row = await doors.store.table(request.path_params["id"])
-    if row is None:
-        return refuse("there is no such table", 404)
+    row = await _table_row(request, doors)
     try:
         check_bot(wish.bot, row.game)
     except ValueError as error:
@@ -365,18 +405,12 @@ async def metrics(request: Request, doors: Doors, person: Person | None) -> Resp
         "elysium_sockets": doors.sockets,
         "elysium_steps": sum(room.steps for room in rooms),
         "elysium_refused_messages": doors.refused,
+        "elysium_bot_answers": doors.house.services.thinkers.answers,
         "elysium_bot_fallbacks": doors.house.services.thinkers.fallbacks,
         "elysium_notices": doors.house.services.notices.sent,
         "elysium_uptime_seconds": int(time.monotonic() - doors.begun),
     }
     return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))
-
-
-async def first_page(request: Request, doors: Doors, person: Person | None) -> Response:
-    return HTMLResponse(
-        "<!doctype html><html lang=en><meta charset=utf-8><title>Elysium</title><h1>Elysium</h1>"
-        "<p>This server hosts tables. Join one from a terminal: <code>elysium join URL</code></p></html>"
-    )
 
 
 class Guarded:
@@ -398,7 +432,10 @@ class Guarded:
 
 
 ROUTES: Final = (
-    Route("/", route(first_page)),
+    *(Route(path, pages.page) for path in ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}")),
+    *(Route(path, pages.asset) for path in ("/assets/{name}", "/favicon.svg")),
+    Route("/api/words/{game}/{lang}", pages.words),
+    Route("/api/rules/{game}/{lang}", pages.rules),
     Route("/health", route(health)),
     Route("/metrics", route(metrics)),
     Route("/api/guest", route(guest), methods=["POST"]),
@@ -408,10 +445,12 @@ ROUTES: Final = (
     Route("/api/me", route(me)),
     Route("/api/notices", route(notices), methods=["POST"]),
     Route("/api/games", route(games)),
+    Route("/api/games/{game}/{option}", route(written), methods=["POST"]),
     Route("/api/tables", route(tables), methods=["GET", "POST"]),
     Route("/api/mine", route(mine)),
     Route("/api/tables/{id}", route(table)),
     Route("/api/tables/{id}/sit", route(sit), methods=["POST"]),
+    Route("/api/tables/{id}/invite", route(invite), methods=["POST"]),
     Route("/api/tables/{id}/stand", route(stand), methods=["POST"]),
     Route("/api/tables/{id}/fill", route(fill), methods=["POST"]),
     Route("/api/tables/{id}/close", route(close), methods=["POST"]),
@@ -429,20 +468,23 @@ def make_app(settings: Settings) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         doors = await open_doors(settings)
         app.state.doors = doors
+        waking = asyncio.create_task(_wake(doors.house))
         sweeping = asyncio.create_task(_sweep(doors.house, settings.sweep_every))
         listening = asyncio.create_task(Listener(doors.store, doors.house).run()) if doors.store.shared else None
         try:
             with seldom_collected():
                 yield
         finally:
-            for task in (sweeping, listening):
-                if task is not None:
-                    task.cancel()
+            beside = [task for task in (waking, sweeping, listening) if task is not None]
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)  # none of them uses the store any more
             await doors.house.close()
             doors.house.services.thinkers.close()
             await doors.store.close()
 
     inner = Starlette(routes=ROUTES, lifespan=lifespan)
+    inner.state.pages = pages.Pages(settings.static)
     inner.router.redirect_slashes = False  # a redirect would name whatever host the request claims
     return Guarded(inner)
 
@@ -456,11 +498,21 @@ async def open_doors(settings: Settings) -> Doors:
         return (row.email, row.webhook) if row else (None, None)
 
     notices = Notices(settings.notices_file, settings.mail, settings.notice_after, addresses, settings.local_webhooks)
+    notices.url = settings.url.rstrip("/")
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
-    services = Services(store, thinkers, notices, grace=settings.grace)
+    services = Services(store, thinkers, notices, grace=settings.grace, hurry=settings.hurry)
     house = House(services)
-    await house.wake()
+    if store.shared:
+        await services.keepers.beat()
     return Doors(settings, store, Accounts(store, services.clock), house)
+
+
+async def _wake(house: House) -> None:
+    """Beside everything else: whoever comes to a table brings it back first."""
+    try:
+        await house.wake()
+    except Exception:  # who comes to a table still finds it
+        LOG.exception("the tables could not be looked for")
 
 
 async def _sweep(house: House, every: float) -> None:

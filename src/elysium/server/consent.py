@@ -28,13 +28,13 @@ async def propose(room: Room, connection: Connection, message: protocol.Propose)
     seat, what = connection.seat, message.what
     complaint = cannot_propose(room, seat, message)
     if complaint:
-        room._refuse(connection, "propose", complaint)
+        room.refuse(connection, "propose", complaint)
         return
     about = message.seat if what == "bot" else -1
     if what == "takeback":
         number = await takeback.last_choice(room, seat)
         if number < 0:
-            room._refuse(connection, "propose", "you have made no choice that could be taken back")
+            room.refuse(connection, "propose", "you have made no choice that could be taken back")
             return
         if await takeback.is_free(room, seat, number):
             await takeback.take_back(room, seat)
@@ -83,11 +83,11 @@ def may_stand_in(room: Room, seat: Seat) -> bool:
 async def vote(room: Room, connection: Connection, message: protocol.Vote) -> None:
     proposal = room.proposals.get(message.proposal)
     if proposal is None or connection.seat not in proposal.waiting:
-        room._refuse(connection, "vote", "there is nothing to vote on for you under this number")
+        room.refuse(connection, "vote", "there is nothing to vote on for you under this number")
         return
     left = await room.services.store.vote(room.id, proposal.number, connection.seat)
     if left is None:
-        room._refuse(connection, "vote", "this was settled meanwhile")
+        room.refuse(connection, "vote", "this was settled meanwhile")
         return
     proposal.waiting = set(left)
     if not message.yes:
@@ -183,6 +183,6 @@ async def set_status(room: Room, status: str) -> None:
 
 async def resume(room: Room, connection: Connection) -> None:
     if connection.seat == SPECTATOR or room.status != "paused":
-        room._refuse(connection, "status", f"the table is {room.status}; only a paused one is resumed, by a seat")
+        room.refuse(connection, "status", f"the table is {room.status}; only a paused one is resumed, by a seat")
         return
     await set_status(room, "playing")

@@ -12,14 +12,18 @@ from typing import Any, Final
 from elysium.bots import make_bot
 from elysium.core.game import game_info, registered
 from elysium.core.match import Match
+from elysium.locale.reference import fold
+from elysium.server import timing
 from elysium.server.accounts import Person, Wrong, one_line
 from elysium.server.clocks import Clock
-from elysium.server.places import Place, Services
+from elysium.server.notices import Notice
+from elysium.server.places import Place, Services, bot_name
 from elysium.server.replays import record_of
 from elysium.server.restoring import restore
 from elysium.server.rooms import Room, Stopped
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed, same
-from elysium.server.store import Store
+from elysium.server.store import Store, Taken
+from elysium.server.wishes import brought, left_behind
 
 LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
@@ -36,18 +40,40 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         services.rematch = self.rematch
+        services.notices.may_tell = self._may_tell
 
     @property
     def store(self) -> Store:
         return self.services.store
 
-    async def wake(self) -> None:
-        """After a restart: tables that were being played go on, so that bots and clocks do."""
-        for row in await self.store.running():
+    async def wake(self, let_go: bool = True) -> None:
+        """Tables that are being played and that nobody keeps go on, so that bots and clocks do: after a restart, or
+        when another process has ended. `let_go`: also those that had left memory.
+        """
+        keepers = self.services.keepers
+        for id in await keepers.orphans(let_go):
             try:
-                await self.room(row.id)
+                if await keepers.claim(id):
+                    await self._take_up(id)
             except Exception:  # one table that cannot be read must not keep the others from being played
-                LOG.exception("table %s could not be brought back", row.id)
+                LOG.exception("table %s could not be brought back", id)
+
+    async def _take_up(self, id: str) -> None:
+        known = self.rooms.get(id)
+        if known is not None:
+            known.fall_behind("table")
+            return
+        try:
+            await self.room(id)
+        except Exception:
+            await self.services.keepers.release(id)
+            raise
+
+    async def _may_tell(self, notice: Notice) -> bool:
+        room = await self.room(notice.table)  # it may have left memory meanwhile
+        with contextlib.suppress(Stopped):
+            return room is not None and bool(await room.ask(room.tell, notice.seat))
+        return False
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
@@ -56,8 +82,10 @@ class House:
                     await room.ask(room.save)
                 if not room.clocks.clock.days:  # days go on while nobody is at work; a live clock waits for us
                     await room.ask(room.keep_clocks)
+                await room.ask(timing.keep, room, True)
             await room.stop()
         self.services.notices.close()
+        await self.services.keepers.leave()
 
     async def open_table(self, host: Person, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Set up a table; a Wrong says what cannot be. Returns its id and its invite."""
@@ -68,16 +96,19 @@ class House:
             options = game_info(game).settle(len(seats), wish.get("options") or {})
             clock = wish.get("clock") or {"kind": "none"}
             Clock.read(clock)
-            seed = new_seed()
+            seed = _seed(wish)
             match = Match.new(game, len(seats), seed, options)
             for seat in seats:
                 if seat["kind"] == "bot":
                     check_bot(seat.get("bot") or "greedy", game)
         except ValueError as error:
-            raise Wrong(str(error)) from None
-        mine = [row for row in await self.store.tables_of(host.id) if row.status in ("open", "playing")]
-        if len(mine) >= MOST_TABLES:
-            raise Wrong(f"you have {len(mine)} tables open; close one first")
+            raise Wrong(str(error), "options", reason=str(error)) from None
+        await self.check_tables(host)
+        seats = [await self._kept_for(seat) for seat in seats]
+        directs = wish.get("storyteller")
+        if directs is not None and "storyteller" not in match.roles:
+            raise Wrong(f"{game_info(game).title} has no Storyteller", "no_storyteller")
+        directs = await self._kept_for(directs) if directs is not None else None
         invite, id = new_secret(), new_id()
         now = self.services.clock()
         title = one_line(str(wish.get("title") or f"{game_info(game).title} of {host.name}"))[:80]
@@ -100,79 +131,127 @@ class House:
             "steps": 0,
             "epoch": 0,
         }
-        await self.store.add_table(table, _seat_rows(id, match.roles, seats))
+        await self.store.add_table(table, _seat_rows(id, match.roles, seats, directs))
         await self._start_if_full(id)
         return {"table": id, "invite": invite}
 
-    async def sit(self, person: Person, id: str, seat: int | None, invite: str) -> dict[str, Any]:
-        """Take a seat; the secret that holds it from now on is told once."""
+    async def _kept_for(self, wish: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A seat kept for somebody is open, but for them alone."""
+        if wish["kind"] != "person":
+            return wish
+        name = str(wish.get("name") or "")
+        row = await self.store.account(fold(name.strip()))
+        if row is None or row.banned:
+            raise Wrong(f"no account is called {name!r}; a seat is kept for an account", "no_account_named", name=name)
+        return {"kind": "open", "person": row.id, "name": row.name}
+
+    async def check_tables(self, host: Person) -> None:
+        """A Wrong if this person has enough tables already."""
+        mine = [row for row in await self.store.tables_of(host.id) if row.status in ("open", "playing")]
+        if len(mine) >= MOST_TABLES:
+            raise Wrong(f"you have {len(mine)} tables open; close one first", "too_many_tables", n=len(mine))
+
+    async def sit(
+        self, person: Person, id: str, seat: int | None, invite: str, bring: Mapping[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """Take a seat; the secret that holds it from now on is told once. `bring`: one's own deck, for instance."""
         row = await self._table(id)
-        if not row.public and row.host != person.id and not same(invite, row.invite):
-            raise Wrong("this table is by invitation; use the link you were given")
-        if row.status != "open":
-            raise Wrong(f"the table is {row.status}; nobody can sit down now")
         rows = await self.store.seats(id)
+        named = row.host == person.id or any(one.person == person.id for one in rows)
+        if not (row.public or named or same(invite, row.invite)):
+            raise Wrong("this table is by invitation; use the link you were given", "invitation")
+        if row.status != "open":
+            raise Wrong(f"the table is {row.status}; nobody can sit down now", "begun")
         mine = [one for one in rows if one.person == person.id and one.kind == "person"]
+        secret = new_secret()
+        values = {"kind": "person", "person": person.id, "name": person.name, "secret": hashed(secret)}
         if mine:
-            secret = new_secret()
-            await self.store.set_seat(id, mine[0].seat, secret=hashed(secret))
+            await self._take(id, mine[0].seat, {"secret": hashed(secret)}, bring or {}, "person")
             return {"table": id, "seat": mine[0].seat, "secret": secret}
-        free = [one.seat for one in rows if one.kind == "open" and (seat is None or one.seat == seat)]
-        for wanted in free:
-            secret = new_secret()
-            values = {"kind": "person", "person": person.id, "name": person.name, "secret": hashed(secret)}
-            if await self.store.take_seat(id, wanted, **values):
+        for wanted in _free(rows, person.id, seat):
+            if await self._take(id, wanted, values, bring or {}):
                 await self._start_if_full(id)
                 return {"table": id, "seat": wanted, "secret": secret}
-        raise Wrong("that seat is taken" if seat is not None else "no seat is free")
+        raise Wrong("that seat is taken" if seat is not None else "no seat is free", "no_seat")
+
+    async def _take(
+        self, id: str, seat: int, values: Mapping[str, Any], bring: Mapping[str, Any], was: str = "open"
+    ) -> bool:
+        """Take a seat and lay down what one brings, both or neither; False if somebody else was faster."""
+        while True:
+            row = await self._table(id)
+            settled = brought(game_info(row.game), json.loads(row.options), seat, bring)
+            change = (row.options, json.dumps(settled)) if bring else None
+            with contextlib.suppress(Taken):  # somebody else has laid down something: look again
+                return await self.store.take_seat(id, seat, was, change, **values)
+
+    async def new_invite(self, person: Person, id: str) -> dict[str, Any]:
+        """Another link to sit down by; the one before opens nothing any more."""
+        row = await self._table(id)
+        if row.host != person.id:
+            raise Wrong("only the host invites", "host_only")
+        invite = new_secret()
+        await self.store.set_table(id, invite=hashed(invite))
+        if id in self.rooms:
+            self.rooms[id].invite = hashed(invite)
+        return {"table": id, "invite": invite}
 
     async def stand_up(self, person: Person, id: str) -> None:
         """Leave a seat before the match begins."""
         row = await self._table(id)
         if row.status != "open":
-            raise Wrong(f"the table is {row.status}; resign instead")
+            raise Wrong(f"the table is {row.status}; resign instead", "begun")
         for one in await self.store.seats(id):
             if one.person == person.id:
-                await self.store.set_seat(id, one.seat, kind="open", person=None, name="", secret=None)
+                if not await self.store.leave_seat(id, one.seat):
+                    raise Wrong("the match has just begun; resign instead", "begun")
+                await self._take_along(id, one.seat)
+
+    async def _take_along(self, id: str, seat: int) -> None:
+        """Who leaves leaves nothing behind."""
+        row = await self._table(id)
+        options = json.loads(row.options)
+        if options != (without := left_behind(game_info(row.game), options, seat)):
+            await self.store.set_table(id, options=json.dumps(without))
 
     async def fill(self, person: Person, id: str, bot: str) -> None:
         """The host fills the open seats with bots and the match begins."""
         row = await self._table(id)
         if row.host != person.id:
-            raise Wrong("only the host fills seats with bots")
+            raise Wrong("only the host fills seats with bots", "host_only")
         if row.status != "open":
-            raise Wrong(f"the table is {row.status}")
+            raise Wrong(f"the table is {row.status}", "begun")
         try:
             check_bot(bot, row.game)
         except ValueError as error:
-            raise Wrong(str(error)) from None
+            raise Wrong(str(error), "options", reason=str(error)) from None
         for one in await self.store.seats(id):
-            if one.kind == "open":
-                await self.store.set_seat(id, one.seat, kind="bot", bot=bot, name=f"{bot} {one.seat}")
+            if one.kind == "open" and one.plays:
+                await self.store.set_seat(id, one.seat, kind="bot", person=None, bot=bot, name=bot_name(one.seat))
+            elif one.kind == "open":
+                await self.store.set_seat(id, one.seat, kind="role", person=None, name="")
         await self._start_if_full(id)
 
     async def close_table(self, id: str, person: Person | None = None) -> None:
         """Close a table for good: its host, or an administrator."""
         row = await self._table(id)
         if person is not None and row.host != person.id:
-            raise Wrong("only the host closes a table")
+            raise Wrong("only the host closes a table", "host_only")
         if row.status in ("over", "closed"):
-            raise Wrong(f"the table is {row.status} already")
+            raise Wrong(f"the table is {row.status} already", "ended")
         await self.store.set_table(id, status="closed", updated=self.services.clock())
         room = self.rooms.pop(id, None)
         if room is not None:
             await room.stop()
 
     async def _start_if_full(self, id: str) -> None:
-        rows = await self.store.seats(id)
-        if all(one.kind != "open" for one in rows):
-            await self.store.set_table(id, status="playing", updated=self.services.clock())
+        if await self.store.begin(id, self.services.clock()):
             await self.room(id)
 
     async def _table(self, id: str) -> Any:
         row = await self.store.table(id)
         if row is None:
-            raise Wrong("there is no such table")
+            raise Wrong("there is no such table", "no_table")
         return row
 
     async def room(self, id: str) -> Room | None:
@@ -192,7 +271,7 @@ class House:
 
     async def places(self, row: Any) -> list[Place]:
         rows = await self.store.seats(row.id)
-        players = [one for one in rows if one.kind != "role"]
+        players = [one for one in rows if one.plays]
         match = Match.new(row.game, len(players), int(row.seed), json.loads(row.options))
         return [
             Place(
@@ -207,6 +286,7 @@ class House:
                 one.always_ask,
                 one.pass_until,
                 one.clock,
+                one.told,
             )
             for one in rows
         ]
@@ -217,8 +297,10 @@ class House:
         seats = await self.store.seats(room.id)
         now = self.services.clock()
         table = {**row._mapping, "id": new_id(), "seed": str(new_seed()), "status": "playing", "result": None}
-        table |= {"created": now, "updated": now, "steps": 0, "epoch": 0, "start": None}
-        rows = [{**one._mapping, "table_id": table["id"], "away_bot": False, "clock": None} for one in seats]
+        table |= {"created": now, "updated": now, "steps": 0, "epoch": 0, "start": None, "keeper": self.store.process}
+        table |= {"timers": None}
+        anew = {"table_id": table["id"], "away_bot": False, "clock": None, "told": None}
+        rows = [{**one._mapping, **anew} for one in seats]
         await self.store.add_table(table, rows)
         await self.room(str(table["id"]))
         return str(table["id"])
@@ -227,7 +309,7 @@ class House:
         """The record of a finished match, as a file to keep."""
         row = await self._table(id)
         if row.status != "over":
-            raise Wrong("the record is open to all once the match is over")
+            raise Wrong("the record is open to all once the match is over", "not_over")
         record = await record_of(self.store, row)
         return await asyncio.to_thread(record.to_json)  # its check sums play the match again
 
@@ -259,7 +341,24 @@ class House:
                 await room.ask(room.save)
             self.rooms.pop(room.id, None)
             await room.stop()
+            if room.keeps:
+                await self.services.keepers.release(room.id)
         return len(idle)
+
+
+def _seed(wish: Mapping[str, Any]) -> int:
+    """Chance, unless one person among bots wants a deal that is known: a lesson, or the same match again."""
+    if wish.get("seed") is None:
+        return new_seed()
+    if sum(seat["kind"] != "bot" for seat in (*wish["seats"], *filter(None, [wish.get("storyteller")]))) > 1:
+        raise Wrong("a known deal is for one person among bots")
+    return int(wish["seed"])
+
+
+def _free(rows: Sequence[Any], person: str, seat: int | None) -> list[int]:
+    """The open seats this person may take, those kept for them first; a Storyteller's is nobody's first thought."""
+    free = [one for one in rows if one.kind == "open" and one.person in (None, person) and seat in (None, one.seat)]
+    return [one.seat for one in sorted(free, key=lambda one: (one.person is None, not one.plays))]
 
 
 def check_bot(spec: str, game: str) -> None:
@@ -270,11 +369,15 @@ def check_bot(spec: str, game: str) -> None:
         raise ValueError(f"here a bot thinks for {MOST_SECONDS:g} seconds or {MOST_ITERATIONS} iterations at most")
 
 
-def _seat_rows(table: str, roles: Sequence[str], seats: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """One row for every seat; those of the clock and the Storyteller are the software's."""
+def _seat_rows(
+    table: str, roles: Sequence[str], seats: Sequence[Mapping[str, Any]], directs: Mapping[str, Any] | None
+) -> list[dict[str, Any]]:
+    """One row for every seat; the clock's is the software's, and the Storyteller's unless somebody `directs`."""
     rows = []
     for number, role in enumerate(roles):
-        wish: Mapping[str, Any] = seats[number] if role == "player" and number < len(seats) else {"kind": "role"}
+        wish: Mapping[str, Any] = (role == "storyteller" and directs) or {"kind": "role"}
+        if role == "player" and number < len(seats):
+            wish = seats[number]
         kind = wish["kind"]
         bot = str(wish.get("bot") or "greedy") if kind == "bot" else ""
         rows.append(
@@ -282,14 +385,15 @@ def _seat_rows(table: str, roles: Sequence[str], seats: Sequence[Mapping[str, An
                 "table_id": table,
                 "seat": number,
                 "kind": kind,
-                "person": None,
-                "name": f"{bot} {number}" if kind == "bot" else "",
+                "person": wish.get("person"),
+                "name": bot_name(number) if kind == "bot" else str(wish.get("name") or ""),
                 "secret": None,
                 "bot": bot,
                 "away_bot": False,
                 "clock": None,
                 "always_ask": True,
                 "pass_until": False,
+                "plays": role == "player",
             }
         )
     return rows

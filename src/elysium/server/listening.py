@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Collection
 from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from elysium.core.ids import Seat
 from elysium.server.house import House
@@ -26,6 +29,8 @@ class Listener:
         self.elsewhere.tell = self._tell_here
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._backends: dict[str, int] = {}  # by process: its listening connection, as PostgreSQL numbers them
+        self._due = 0.0  # when to look around again
+        self._waking: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Listen for as long as the process runs; a lost database is looked for again."""
@@ -34,7 +39,7 @@ class Listener:
         while True:
             try:
                 await self._listen(asyncpg)
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 LOG.warning("the database is not listening: %s", type(error).__name__)
             await asyncio.sleep(PAUSE)
 
@@ -50,23 +55,36 @@ class Listener:
                 await self._speak(connection)
         finally:
             connection.terminate()
+            if self._waking is not None:
+                self._waking.cancel()
 
     async def _speak(self, connection: Any) -> None:
-        try:
-            words = await asyncio.wait_for(self._outbox.get(), BEAT)
-        except TimeoutError:
+        """The next word, or a look around when it is time, however much there is to say."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._due:
+            self._due = now + BEAT
             await self._look_around(connection)
-        else:
+        with contextlib.suppress(TimeoutError):
+            words = await asyncio.wait_for(self._outbox.get(), max(0.0, self._due - now))
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, words)
 
     async def _look_around(self, connection: Any) -> None:
         """A process that was killed says no goodbye; PostgreSQL knows that its connection is gone."""
+        await self.house.services.keepers.beat()
         rows = await connection.fetch("SELECT pid FROM pg_stat_activity")
         alive = {row["pid"] for row in rows}
         for process in [name for name, backend in self._backends.items() if backend not in alive]:
             del self._backends[process]
+            await self.house.services.keepers.bury(process)
             for table in self.elsewhere.forget(process):
                 self._behind(table, "here")
+        self._wake()
+
+    def _wake(self) -> None:
+        """Take up the tables nobody keeps, beside everything else."""
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.create_task(self.house.wake(let_go=False))
+            self._waking.add_done_callback(_told_of)
 
     def _say(self, what: str, rest: str) -> None:
         self._outbox.put_nowait(f"{self.store.process} {what} {rest}")
@@ -88,6 +106,8 @@ class Listener:
             table, _, seats = about.partition(" ")
             self.elsewhere.note(table, process, [int(seat) for seat in seats.split(",") if seat])
             self._behind(table, "here")
+        elif what == "bye":
+            self._wake()
         else:
             self._behind(about, what)
 
@@ -95,3 +115,8 @@ class Listener:
         room = self.house.rooms.get(table)
         if room is not None:
             room.fall_behind(what)
+
+
+def _told_of(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        LOG.warning("tables nobody keeps were not taken up: %s", type(task.exception()).__name__)

@@ -11,7 +11,7 @@ import socket
 import ssl
 import urllib.parse
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from email.message import EmailMessage
 from http.client import HTTPException
@@ -43,7 +43,10 @@ class Mail:
 
 
 class Notices:
-    """Waits a little before it tells: who answers meanwhile is not told, and nobody is told twice in one turn."""
+    """Waits a little before it tells: who answers meanwhile is not told.
+
+    `may_tell` has the last word: it remembers who was told, also for other processes and after a restart.
+    """
 
     def __init__(
         self,
@@ -58,29 +61,23 @@ class Notices:
         self.after = after
         self.addresses = addresses
         self.local_webhooks = local_webhooks
+        self.url = ""  # of this server, where it is known
+        self.may_tell: Callable[[Notice], Awaitable[bool]] | None = None
         self.sent = 0
         self._waiting: dict[tuple[str, int], asyncio.TimerHandle] = {}
-        self._told: set[tuple[str, int]] = set()
         self._sending: set[asyncio.Task[None]] = set()
 
-    def turn(self, table: str, title: str, person: str | None, seat: int, waits: bool, here: bool) -> None:
-        """A seat is waited for, or not any more. Who looks in and leaves again is told no second time."""
+    def turn(self, table: str, title: str, person: str | None, seat: int, wanted: bool) -> None:
+        """Somebody is waited for, away and not told yet; or this is so no more."""
         key = (table, seat)
-        if not waits or here or person is None:
+        if not wanted or person is None:
             timer = self._waiting.pop(key, None)
             if timer is not None:
                 timer.cancel()
-            if not waits:
-                self._told.discard(key)
-        elif key not in self._waiting and key not in self._told:
+        elif key not in self._waiting:
             notice = Notice(table, title, person, seat)
             loop = asyncio.get_running_loop()
             self._waiting[key] = loop.call_later(self.after, self._due, key, notice)
-
-    def told_before(self, table: str, seat: int, waited: float) -> None:
-        """After a restart: whoever has been waited for so long was told by the process before."""
-        if waited >= self.after:
-            self._told.add((table, seat))
 
     def close(self) -> None:
         for timer in self._waiting.values():
@@ -89,8 +86,7 @@ class Notices:
 
     def _due(self, key: tuple[str, int], notice: Notice) -> None:
         self._waiting.pop(key, None)
-        self._told.add(key)
-        task = asyncio.create_task(self.send(notice))
+        task = asyncio.create_task(self._tell(notice))
         self._sending.add(task)
         task.add_done_callback(self._sent)
 
@@ -98,6 +94,10 @@ class Notices:
         self._sending.discard(task)
         if not task.cancelled() and task.exception() is not None:
             LOG.warning("a notice was not sent: %s", type(task.exception()).__name__)
+
+    async def _tell(self, notice: Notice) -> None:
+        if self.may_tell is None or await self.may_tell(notice):
+            await self.send(notice)
 
     async def send(self, notice: Notice) -> None:
         """To the file, and to the person's webhook and mail address where there are some."""
@@ -113,11 +113,14 @@ class Notices:
                 except (OSError, ValueError, HTTPException) as error:
                     LOG.warning("a notice for table %s was not delivered: %s", notice.table, type(error).__name__)
 
+    def _link(self, notice: Notice) -> str:
+        return f" {self.url}/#table={notice.table}" if self.url else ""
+
     def _post(self, url: str, notice: Notice) -> None:
         check_webhook(url)
         if not self.local_webhooks:
             _check_outside(url)
-        text = f"Your turn at {notice.title}."
+        text = f"Your turn at {notice.title}.{self._link(notice)}"
         body = json.dumps({"content": text, "text": text, "table": notice.table, "seat": notice.seat}).encode()
         request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
         with urllib.request.build_opener(_Straight, urllib.request.ProxyHandler({})).open(request, timeout=10):
@@ -128,7 +131,7 @@ class Notices:
         message = EmailMessage()
         message["From"], message["To"] = self.mail.sender, address
         message["Subject"] = f"Elysium: your turn at {notice.title}"
-        message.set_content(f"It is your turn at the table {notice.title}.")
+        message.set_content(f"It is your turn at the table {notice.title}.{self._link(notice)}")
         with smtplib.SMTP(self.mail.host, self.mail.port, timeout=10) as server:
             if self.mail.user:
                 server.starttls(context=ssl.create_default_context())

@@ -23,6 +23,14 @@ class Message(Struct, frozen=True):
     args: dict[str, Any]
 
 
+class Line(Struct, frozen=True):
+    """A line of the log: a Message, and the number of steps of the match after which it was told."""
+
+    key: str
+    args: dict[str, Any]
+    version: int
+
+
 class Hello(Struct, tag="hello", frozen=True, forbid_unknown_fields=True):
     """The first message: which table, and the secret of a seat; without one the sender watches."""
 
@@ -45,6 +53,15 @@ class Say(Struct, tag="say", frozen=True, forbid_unknown_fields=True):
 
     text: Text
     channel: Annotated[str, Meta(max_length=40)] = "table"
+
+
+class Call(Struct, tag="call", frozen=True, forbid_unknown_fields=True):
+    """Call to somebody without words, where the game's view lets a seat do no more (its `pings`).
+
+    Both hear it as Said in the channel "call", with no text.
+    """
+
+    seat: Annotated[int, Meta(ge=0, le=64)]
 
 
 class Propose(Struct, tag="propose", frozen=True, forbid_unknown_fields=True):
@@ -76,7 +93,7 @@ class Resume(Struct, tag="resume", frozen=True, forbid_unknown_fields=True):
 class Prefer(Struct, tag="prefer", frozen=True, forbid_unknown_fields=True):
     """How this seat wants to be asked: always, or only when there is more than one answer.
 
-    `pass_until`: it declines offers that go round the table, as long as the one before has declined them, too.
+    `pass_until`: offers made to the whole table are declined for it, until something concerns this seat.
     """
 
     always_ask: bool = True
@@ -107,18 +124,22 @@ class Ping(Struct, tag="ping", frozen=True, forbid_unknown_fields=True):
 
 
 FromClient: TypeAlias = (
-    Hello | Answer | Say | Propose | Vote | Resign | Return | Resume | Prefer | Mute | Report | Refresh | Ping
+    Hello | Answer | Say | Call | Propose | Vote | Resign | Return | Resume | Prefer | Mute | Report | Refresh | Ping
 )
 
 
 class Asked(Struct, frozen=True):
-    """A decision of the one who gets it: every legal answer with its label."""
+    """A decision of the one who gets it: every legal answer with its label and the things on the table it touches.
+
+    A thing is "kind:id", such as "card:40", "seat:1" or "place:haven"; what an id is, the game's view tells.
+    """
 
     seat: int
     point: str
     options: list[list[int]]
     prompt: Message
     labels: list[Message]
+    touches: list[list[str]]
 
 
 class SeatState(Struct, frozen=True):
@@ -126,7 +147,7 @@ class SeatState(Struct, frozen=True):
 
     seat: int
     role: str
-    kind: str  # "person", "bot", "role" (the clock's or the Storyteller's, which the server holds)
+    kind: str  # "person", "bot", "role" (the clock's, or a Storyteller's that the software holds)
     name: str
     here: bool
     away_bot: bool = False  # a bot holds the seat for an absent person
@@ -143,6 +164,8 @@ class Welcome(Struct, tag="welcome", frozen=True):
     options: dict[str, Any]
     seat: int
     host: bool
+    always_ask: bool = True  # how this seat wants to be asked: what it last sent as Prefer
+    pass_until: bool = False
 
 
 class State(Struct, tag="state", frozen=True):
@@ -154,8 +177,16 @@ class State(Struct, tag="state", frozen=True):
     base: int
     asked: Asked | None
     waiting: list[list[Any]]
-    lines: list[Message]
+    lines: list[Line]
     status: str
+    still: bool = False  # the question is the one last sent, and is not sent again; no answer to it was taken
+
+
+class Timers(Struct, tag="timers", frozen=True):
+    """How long until what the game's own clock will do, to those whose view lists it (its `timers`): by name."""
+
+    left: dict[str, float]  # seconds
+    runs: bool  # whether time passes
 
 
 class Seats(Struct, tag="seats", frozen=True):
@@ -217,7 +248,7 @@ class Pong(Struct, tag="pong", frozen=True):
     version: int
 
 
-FromServer: TypeAlias = Welcome | State | Seats | Said | Proposed | Settled | Refused | Over | Pong
+FromServer: TypeAlias = Welcome | State | Timers | Seats | Said | Proposed | Settled | Refused | Over | Pong
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _reader: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)

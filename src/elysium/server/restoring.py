@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from dataclasses import replace
@@ -35,7 +36,8 @@ async def restore(services: Services, row: Any, places: list[Place]) -> Room:
             done = _follow(match, steps[kept.number :])
         except (BrokenSave, ValueError):
             continue
-        return await _room(services, row, places, match, kept.number + done, steps)
+        whole = await asyncio.to_thread(_with_log, match)
+        return await _room(services, row, places, whole, kept.number + done, steps)
     match = _fresh(row, len([p for p in places if p.role == "player"]))
     done = _follow(match, steps)
     return await _room(services, row, places, match, done, steps)
@@ -50,6 +52,18 @@ async def _room(
     room = Room(services, row, places, match, steps)
     room.since = max(row.updated, kept[-1].at if kept else 0.0)
     return room
+
+
+def _with_log(match: Match) -> Match:
+    """The match played again from its beginning, because a kept state has no log; as it is, if it comes out otherwise.
+
+    The rules may have changed since it began. What was told before the kept state is then forgotten.
+    """
+    try:
+        again = match.record().replay()
+    except ValueError:
+        return match
+    return again if again.game.save() == match.game.save() else match
 
 
 def _follow(match: Match, steps: list[StepRow]) -> int:

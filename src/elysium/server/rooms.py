@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from elysium.core.decision import Decision
+from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
-from elysium.server import consent, protocol, seats, showing, takeback, talking
+from elysium.server import consent, gathering, pacing, protocol, seats, showing, takeback, talking, timing
 from elysium.server.clocks import Clock, Running
 from elysium.server.connection import Connection
 from elysium.server.places import Place, Proposal, Services
@@ -24,6 +25,7 @@ EPOCH: Final = 1_000_000  # versions of one epoch; a takeback begins the next
 SAVE_EVERY: Final = 25
 DONE: Final = (-1,)  # by convention: nothing more, pass
 TICK: Final = 5.0  # seconds a clock seat waits where a game does not say how long
+AGAIN: Final = 1.0  # seconds until what could not be read is read again
 PACE: Final = 1.0  # seconds between two acts of a bot where everybody may act at any moment
 
 
@@ -63,12 +65,16 @@ class Room:
         self.proposals: dict[int, Proposal] = {}
         self.said = 0
         self.next_table = ""  # where the rematch is played
-        self.last: StepRow | None = None
         self.since = services.clock()  # since when the match stands as it does
         self.behind: set[str] = set()  # what other processes have changed and we have not read yet
+        self.keeps = services.keepers.alone  # whether bots think and time passes here, and not in another process
         self.ticks = 0  # a tick of an earlier count comes too late
         self.asked_since: dict[Seat, tuple[Decision, int]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.clock_seat = next((place.seat for place in places if place.role == "clock"), None)
+        self.timers = timing.Timers(row.timers, services.hurry)
+        self.given: list[gathering.Given] = []  # answers of this very moment
+        self.spoken: dict[Seat, tuple[Decision, protocol.Asked]] = {}  # questions put into words, while they stand
         clock = Clock.read(json.loads(row.clock))
         players = [place for place in places if place.role == "player"]
         self.clocks = Running(clock, {p.seat: clock.base if p.clock is None else p.clock for p in players})
@@ -133,21 +139,15 @@ class Room:
             connection.drop()
 
     async def _begin(self) -> None:
-        self._go_on()
+        if self.clocks.clock.days:  # they have passed while the table was not in memory
+            self.clocks.run_for({decision.seat for decision in self._open()}, self.since)
         if self.services.store.shared:  # something may have happened since the row was read
+            await self.services.keepers.claim(self.id)
             await self.catch_up()
         else:
             await consent.catch_up(self)
             await self._after_step(saving=False)
         self.announce()
-
-    def _go_on(self) -> None:
-        """Days per move have passed while the table was not in memory, and who was waited for has been told so."""
-        now, seats_asked = self.services.clock(), {decision.seat for decision in self._open()}
-        if self.clocks.clock.days:
-            self.clocks.run_for(seats_asked, self.since)
-        for seat in seats_asked:
-            self.services.notices.told_before(self.id, seat, now - self.since)
 
     def announce(self) -> None:
         """Tell the other processes who is at this table through us."""
@@ -172,6 +172,7 @@ class Room:
         self._notice()
         showing.tell_seats(self)
         showing.send_state(self, connection)
+        timing.tell(self, connection)
         await talking.send_talk(self, connection)
         for proposal in self.proposals.values():
             connection.push(consent.proposed(self, proposal))
@@ -213,6 +214,8 @@ class Room:
                 await self._answer(connection, message)
             case protocol.Say():
                 await talking.say(self, connection, message)
+            case protocol.Call():
+                await talking.call(self, connection, message)
             case protocol.Propose():
                 await consent.propose(self, connection, message)
             case protocol.Vote():
@@ -232,12 +235,13 @@ class Room:
             case protocol.Refresh():
                 connection.view, connection.events = None, 0
                 showing.send_state(self, connection)
+                timing.tell(self, connection)
             case protocol.Ping():
                 connection.push(protocol.Pong(self._seen_by(connection)))
             case protocol.Hello():
-                self._refuse(connection, "hello", "you are at this table already; open another socket for another one")
+                self.refuse(connection, "hello", "you are at this table already; open another socket for another one")
 
-    def _refuse(self, connection: Connection, code: str, reason: str) -> None:
+    def refuse(self, connection: Connection, code: str, reason: str) -> None:
         connection.push(protocol.Refused(code, reason, self._seen_by(connection)))
 
     def _seen_by(self, connection: Connection) -> int:
@@ -246,15 +250,20 @@ class Room:
 
     async def _answer(self, connection: Connection, message: protocol.Answer) -> None:
         seat, option = connection.seat, tuple(message.option)
-        complaint = self._complaint(seat, message, option)
+        complaint = self.complaint(connection, message)
         if complaint is not None:
-            self._refuse(connection, *complaint)
-            return
-        if not await self._step(seat, message.point, option):
-            self._refuse(connection, "late", "somebody else's answer came first; look at the table again")
+            self.refuse(connection, *complaint)
+        elif (decision := self.match.decision(seat)) is not None and gathering.waits(self, decision, option):
+            self.spoken.pop(seat, None)  # nothing has happened, but an answer is answered
+            showing.send_state(self, connection)
+        elif gathering.gathers(self):
+            gathering.give(self, gathering.Given(seat, message.point, option, connection, message))
+        elif not await self.step(seat, message.point, option):
+            self.refuse(connection, "late", "somebody else's answer came first; look at the table again")
 
-    def _complaint(self, seat: Seat, message: protocol.Answer, option: Option) -> tuple[str, str] | None:
+    def complaint(self, connection: Connection, message: protocol.Answer) -> tuple[str, str] | None:
         """Why this answer cannot be taken, if so."""
+        seat, option = connection.seat, tuple(message.option)
         if seat == SPECTATOR:
             return "seat", "you are watching; only a seat answers"
         if self.status != "playing":
@@ -264,15 +273,25 @@ class Room:
         decision = self.match.decision(seat)
         if decision is None:
             return "turn", "you are not asked anything now"
-        if message.version < self.asked_since[seat][1] or message.version > self.version:
+        asked_since = self.asked_since.get(seat)
+        if asked_since is None or message.version < asked_since[1] or message.version > self.version:
             return "late", f"this answers version {message.version}; the question open now is of version {self.version}"
         if message.point != decision.point or option not in decision.options:
             legal = ", ".join(map(str, decision.options[:12]))
             return "illegal", f"{message.point} {list(option)} is no answer to {decision.point}; legal: {legal}"
+        if self.in_real_time and not gathering.means_the_same(self, connection, message, decision):
+            return "late", gathering.OTHERWISE
         return None
 
-    async def _step(self, seat: Seat, point: str, option: Option) -> bool:
+    async def step(self, seat: Seat, point: str, option: Option) -> bool:
         """Keep the step, then make it. False if another process was faster."""
+        if not await self.make(seat, point, option):
+            return False
+        await self.settled()
+        return True
+
+    async def make(self, seat: Seat, point: str, option: Option) -> bool:
+        """A step of those that are settled together."""
         row = StepRow(self.steps, seat, point, option, self.services.clock())
         try:
             await self.services.store.append(self.id, row, self.epoch)
@@ -280,31 +299,48 @@ class Room:
             await self.catch_up()
             return False
         self._apply(row)
+        return True
+
+    async def settled(self) -> None:
+        """Steps have been made: what follows from them, and what everybody sees."""
         await consent.lapse(self)
         await self._after_step()
         await self.keep_clocks()
-        return True
 
     def _apply(self, row: StepRow) -> None:
         self.match.step(row.seat, row.option)
         self.steps += 1
-        self.last = row
         self.asked_since.pop(row.seat, None)  # asked the same again, it is another question: no click hits it twice
+        self.spoken.pop(row.seat, None)
 
     async def keep_clocks(self) -> None:
         """Clocks outlive the process."""
         if self.clocks.clock.base:
             await self.services.store.keep_clocks(self.id, self.clocks.all_at(self.services.clock()))
+        if self.clock_seat is not None:
+            await timing.keep(self)
 
     def fall_behind(self, what: str) -> None:
         """Another process has changed something of this table: read it when it is its turn, all changes at once."""
         if not self.behind:
-            self.post(self.catch_up)
+            self.post(self._catch_up)
         self.behind.add(what)
 
     async def catch_up(self) -> None:
-        """Take over what another process has written."""
-        behind, self.behind = self.behind or {"table"}, set()
+        """Take over whatever another process has written."""
+        self.behind.add("table")
+        await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        behind, self.behind = self.behind, set()
+        try:
+            await self._read_news(behind)
+        except Exception:  # nobody tells us a second time
+            self.behind |= behind
+            asyncio.get_running_loop().call_later(AGAIN, self.post, self._catch_up)
+            raise
+
+    async def _read_news(self, behind: set[str]) -> None:
         if "talk" in behind:
             await talking.catch_up(self)
         if "table" in behind:
@@ -321,6 +357,7 @@ class Room:
         row = await store.table(self.id)
         if row is None:
             return
+        await self._heed_keeper(row)
         if row.epoch != self.epoch:
             self.epoch = row.epoch
             await takeback.rebuild(self)
@@ -333,6 +370,17 @@ class Room:
             self.status = row.status
             showing.tell_seats(self)
         await self._after_step(saving=False)
+
+    async def _heed_keeper(self, row: Any) -> None:
+        """The table is ours to keep, or another's; one that was let go is anybody's."""
+        keepers = self.services.keepers
+        self.keeps = keepers.alone or row.keeper == self.services.store.process
+        if row.keeper is None and not keepers.alone and row.status in ("playing", "paused"):
+            self.keeps = await keepers.claim(self.id)
+        if not self.keeps:
+            for task in self.thinking.values():
+                task.cancel()
+            self.thinking.clear()
 
     def _heed_tick(self, seat: Seat) -> None:
         """Another process has let time pass: our own tick would be one too many."""
@@ -370,18 +418,24 @@ class Room:
             if seat not in open_now:
                 del self.asked_since[seat]
         for seat, decision in open_now.items():
-            if seat not in self.asked_since or self.asked_since[seat][0] != decision:
+            if seat not in self.asked_since or not self._goes_on(self.asked_since[seat][0], decision):
                 self.asked_since[seat] = (decision, self.version)
         self._run_clocks(open_now)
         self._think(open_now)
+        timing.moved(self)
         for connection in self.connections:
             showing.send_state(self, connection)
+            timing.tell(self, connection)
         if self.clocks.clock.base:
             showing.tell_seats(self)
         if self.status == "over":
             for connection in self.connections:
                 showing.send_over(self, connection)
         self._notice()
+
+    def _goes_on(self, before: Decision, now: Decision) -> bool:
+        """Whether it is the same question still: in real time a menu stays one, whatever others do meanwhile."""
+        return before.point == now.point if self.in_real_time else before == now
 
     def _open(self) -> tuple[Decision, ...]:
         return self.match.open() if self.status == "playing" else ()
@@ -394,79 +448,93 @@ class Room:
             self.clocks.stop(now)
 
     def _notice(self) -> None:
-        """One notice a turn for whoever is asked and not here."""
+        """One notice a turn for whoever is asked and not here. Who looks in and leaves again is told no second time."""
         open_now = {decision.seat for decision in self._open()}
         for place in self.places:
-            waits = place.seat in open_now and place.kind == "person" and not place.away_bot
-            here = self._here(place.seat)
-            self.services.notices.turn(self.id, self.title, place.person, place.seat, waits, here)
+            wanted = self.keeps and self._is_missed(place, open_now)
+            self.services.notices.turn(self.id, self.title, place.person, place.seat, wanted)
+            if place.told is not None and place.seat not in open_now:  # the keeper may be gone: whoever sees it
+                self.post(self._untell, place.seat)
+
+    def _is_missed(self, place: Place, open_now: set[Seat]) -> bool:
+        waits = place.seat in open_now and place.kind == "person" and not place.away_bot
+        return waits and place.told is None and not self._here(place.seat)
+
+    async def tell(self, seat: Seat) -> bool:
+        """Whether this seat's person is to be told now that it is their turn: once, whichever process asks."""
+        place = self.places[seat]
+        if not (self.keeps and self._is_missed(place, {decision.seat for decision in self._open()})):
+            return False
+        place.told = self.version
+        return await self.services.store.tell(self.id, seat, self.version)
+
+    async def _untell(self, seat: Seat) -> None:
+        if self.places[seat].told is not None:
+            await self.services.store.untell(self.id, seat)
+            self.places[seat].told = None
+            self._notice()
 
     # Bots, the clock seat, single answers.
 
+    def think(self) -> None:
+        self._think({one.seat: one for one in self._open()})
+
     def _think(self, open_now: dict[Seat, Decision]) -> None:
-        for seat, decision in open_now.items():
+        for seat, decision in open_now.items() if self.keeps else ():
             place = self.places[seat]
             running = self.thinking.get(seat)
-            if running is not None and not _failed(running):
+            if seat == self.clock_seat or (running is not None and not _failed(running)):
                 continue  # if it has ended, what it found waits in the mailbox
-            if place.role == "clock":
-                self.thinking[seat] = asyncio.create_task(self._tick(seat))
-            elif place.thinks:
+            if place.thinks:
                 self.thinking[seat] = asyncio.create_task(self._bot(seat, decision))
-            elif place.kind == "role" and self._waits_for_roles(open_now):
+            elif place.watches and self._waits_for_roles(open_now):
                 self.thinking[seat] = asyncio.create_task(self._answer_first(seat, decision))
             elif self.unasked(place, decision) is not None:
                 self.thinking[seat] = asyncio.create_task(self._answer_unasked(seat, decision))
 
     def unasked(self, place: Place, decision: Decision) -> Option | None:
         """What a person's seat answers without asking the person: only by its own wish, and where somebody waits."""
-        if place.thinks or self._in_real_time():
+        if place.thinks or self.in_real_time:
             return None
         if len(decision.options) == 1 and not place.always_ask:
             return decision.options[0]
-        return DONE if place.pass_until and self._goes_round(decision) else None
+        return DONE if place.pass_until and self._is_offer(decision) else None
 
-    def _goes_round(self, decision: Decision) -> bool:
-        """An offer made to the whole table, which may be declined: open to others too, or just declined by one."""
-        if DONE not in decision.options:
-            return False
-        if any(other.point == decision.point and other.seat != decision.seat for other in self.match.open()):
-            return True
-        last = self.last
-        return last is not None and last.seat != decision.seat and (last.point, last.option) == (decision.point, DONE)
+    def _is_offer(self, decision: Decision) -> bool:
+        """Something the seat may decline and that does not concern it, by what it sees."""
+        concerns = game_info(self.match.name).concerns
+        return DONE in decision.options and not concerns(self.match.view(decision.seat), decision)
 
     def _waits_for_roles(self, open_now: dict[Seat, Decision]) -> bool:
         """A Storyteller that the server holds lets the players play: it answers when nobody else can."""
         return all(self.places[seat].role == "storyteller" for seat in open_now)
 
     async def _answer_first(self, seat: Seat, decision: Decision) -> None:
-        self.post(self._thought, seat, decision, decision.options[0], self.version)
+        self.post(self.thought, seat, decision, decision.options[0], self.version)
 
     async def _bot(self, seat: Seat, decision: Decision) -> None:
-        if self._in_real_time():
-            await asyncio.sleep(PACE)
-            now = self.match.decision(seat)
-            if now is None:
-                self.post(self._thought, seat, decision, decision.options[0], self.version)
-                return
-            decision = now
+        if self.in_real_time:
+            await pacing.act(self, seat, PACE)
+            return
         version = self.version
         spec = self.places[seat].bot or "greedy"
         option = await self.services.thinkers.answer(self.match.clone(), seat, spec, self.steps * 31 + seat)
-        self.post(self._thought, seat, decision, option, version)
+        self.post(self.thought, seat, decision, option, version)
 
-    def _in_real_time(self) -> bool:
-        return any(place.role == "clock" for place in self.places)
+    @property
+    def in_real_time(self) -> bool:
+        """Whether everybody may act at any moment: then there is a clock seat."""
+        return self.clock_seat is not None
 
     async def _answer_unasked(self, seat: Seat, decision: Decision) -> None:
         option = self.unasked(self.places[seat], decision) or decision.options[0]
-        self.post(self._thought, seat, decision, option, self.version)
+        self.post(self.thought, seat, decision, option, self.version)
 
-    async def _tick(self, seat: Seat) -> None:
-        """Time passes for a game that has a clock seat; how long, the game's view may say."""
+    async def tick(self, seat: Seat) -> None:
+        """Time passes for a game that does not list what is due; how long, its view may say."""
         seconds = self.match.view(seat).get("seconds", TICK)
         count = self.ticks
-        await asyncio.sleep(float(seconds))
+        await asyncio.sleep(float(seconds) / self.services.hurry)
         self.post(self._ticked, seat, count)
 
     async def _ticked(self, seat: Seat, count: int) -> None:
@@ -475,26 +543,25 @@ class Room:
         self.thinking.pop(seat, None)
         decision = self.match.decision(seat)
         if decision is not None and self.status == "playing":
-            await self._step(seat, decision.point, decision.options[0])
+            await self.step(seat, decision.point, decision.options[0])
 
-    async def _thought(self, seat: Seat, asked: Decision, option: Option, version: int) -> None:
+    async def thought(self, seat: Seat, asked: Decision, option: Option, version: int) -> None:
         """A bot's answer, if it is still the answer to what is asked."""
         self.thinking.pop(seat, None)
         decision = self.match.decision(seat)
         if self.status != "playing" or decision is None:
             return
         place = self.places[seat]
-        wanted = place.thinks or place.role != "player" or self.unasked(place, decision) == option
-        if wanted and version // EPOCH == self.epoch and self._still_fits(decision, asked, option):
-            await self._step(seat, decision.point, option)
+        wanted = place.thinks or place.watches or self.unasked(place, decision) == option
+        if not (wanted and version // EPOCH == self.epoch and self._still_fits(decision, asked, option)):
+            self.think()
+        elif gathering.gathers(self):
+            gathering.give(self, gathering.Given(seat, decision.point, option))
         else:
-            self._think({one.seat: one for one in self._open()})
+            await self.step(seat, decision.point, option)
 
     def _still_fits(self, decision: Decision, asked: Decision, option: Option) -> bool:
-        """In real time the table moves on while a bot thinks: what it chose counts as long as it can be done."""
-        if self._in_real_time():
-            return decision.point == asked.point and option in decision.options
-        return decision == asked
+        return pacing.still_fits(decision, asked, option) if self.in_real_time else decision == asked
 
 
 def _failed(task: asyncio.Task[None]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, true
 
 METADATA = MetaData()
 
@@ -28,6 +28,13 @@ SESSION = Table(
     Column("expires", Float, nullable=False),
 )
 
+PROCESS = Table(
+    "process",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("until", Float, nullable=False),  # by the database's clock: until then it is taken to live
+)
+
 TABLE = Table(
     "game_table",
     METADATA,
@@ -50,7 +57,10 @@ TABLE = Table(
     Column("epoch", Integer, nullable=False, default=0),  # how often steps were taken back
     Column("result", Text),
     Column("start", Text),  # a position instead of a seed: forks
+    Column("keeper", String(22)),  # the process that thinks for its bots, where there are several
+    Column("timers", Text),  # how long what is due by the game's own clock has been waited for
     Index("table_by_status", "status", "public", "updated"),
+    Index("table_by_host", "host"),
 )
 
 SEAT = Table(
@@ -58,7 +68,7 @@ SEAT = Table(
     METADATA,
     Column("table_id", ForeignKey("game_table.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("kind", String(8), nullable=False),  # person, bot, open; role: the software holds the clock's, say
     Column("person", ForeignKey("person.id")),
     Column("name", String(40), nullable=False),
     Column("secret", String(64)),
@@ -67,6 +77,8 @@ SEAT = Table(
     Column("clock", Float),
     Column("always_ask", Boolean, nullable=False, default=True),
     Column("pass_until", Boolean, nullable=False, default=False),
+    Column("told", Integer),  # the version at which its person was told that it is their turn, while it is
+    Column("plays", Boolean, nullable=False, server_default=true()),  # not the clock's seat, nor the Storyteller's
     Index("seat_by_person", "person"),
 )
 
@@ -126,4 +138,5 @@ REPORT = Table(
     Column("text", Text, nullable=False),
     Column("steps", Integer, nullable=False),
     Column("at", Float, nullable=False),
+    Column("record", Text),  # the match up to the report, whatever is taken back later
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Final
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import consent, protocol, showing
@@ -11,6 +12,8 @@ from elysium.server.secrets import new_id
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
+
+MOST_REPORTS: Final = 50  # of one table
 
 
 async def stand_in(room: Room, seat: Seat) -> None:
@@ -27,8 +30,8 @@ async def catch_up(room: Room) -> None:
     for place, row in zip(room.places, await room.services.store.seats(room.id), strict=True):
         place.kind, place.name, place.person, place.secret = row.kind, row.name, row.person, row.secret
         place.bot, place.away_bot = row.bot, row.away_bot
-        place.always_ask, place.pass_until = row.always_ask, row.pass_until
-        if place.kind == "bot":
+        place.always_ask, place.pass_until, place.told = row.always_ask, row.pass_until, row.told
+        if place.kind in ("bot", "role"):
             _only_watch(room, place.seat)
     if before != [(place.kind, place.name, place.away_bot) for place in room.places]:
         showing.tell_seats(room)
@@ -44,7 +47,7 @@ def _only_watch(room: Room, seat: Seat) -> None:
 
 async def give_back(room: Room, connection: Connection) -> None:
     if connection.seat == SPECTATOR or not room.places[connection.seat].away_bot:
-        room._refuse(connection, "return", "no bot holds your seat")
+        room.refuse(connection, "return", "no bot holds your seat")
         return
     room.places[connection.seat].away_bot = False
     await room.services.store.set_seat(room.id, connection.seat, away_bot=False)
@@ -55,15 +58,16 @@ async def give_back(room: Room, connection: Connection) -> None:
 async def resign(room: Room, connection: Connection) -> None:
     """The seat is a bot's for good; its person may go on watching."""
     if connection.seat == SPECTATOR:
-        room._refuse(connection, "seat", "you are watching; only a seat resigns")
+        room.refuse(connection, "seat", "you are watching; only a seat resigns")
         return
     if room.status not in ("playing", "paused"):
-        room._refuse(connection, "status", f"the table is {room.status}; there is nothing to resign from")
+        room.refuse(connection, "status", f"the table is {room.status}; there is nothing to resign from")
         return
     place = room.places[connection.seat]
-    place.kind, place.secret, place.away_bot = "bot", None, False
-    place.bot = place.bot or "greedy"
-    values = {"kind": "bot", "secret": None, "away_bot": False, "bot": place.bot}  # the person finds the table again
+    plays = place.role == "player"
+    place.kind, place.secret, place.away_bot = "bot" if plays else "role", None, False
+    place.bot = (place.bot or "greedy") if plays else ""
+    values = {"kind": place.kind, "secret": None, "away_bot": False, "bot": place.bot}  # the person finds it again
     await room.services.store.set_seat(room.id, place.seat, **values)
     await consent.left_by(room, place.seat)
     _only_watch(room, place.seat)
@@ -74,7 +78,7 @@ async def resign(room: Room, connection: Connection) -> None:
 
 async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -> None:
     if connection.seat == SPECTATOR:
-        room._refuse(connection, "seat", "you are watching; only a seat has settings")
+        room.refuse(connection, "seat", "you are watching; only a seat has settings")
         return
     place = room.places[connection.seat]
     place.always_ask, place.pass_until = message.always_ask, message.pass_until
@@ -92,9 +96,13 @@ def mute(room: Room, connection: Connection, message: protocol.Mute) -> None:
 
 async def report(room: Room, connection: Connection, message: protocol.Report) -> None:
     if message.seat >= len(room.places):
-        room._refuse(connection, "report", f"there is no seat {message.seat} at this table")
+        room.refuse(connection, "report", f"there is no seat {message.seat} at this table")
+        return
+    if await room.services.store.reported(room.id) >= MOST_REPORTS:
+        room.refuse(connection, "report", "this table has been reported often enough; those who run the server know")
         return
     values = {"id": new_id(), "table_id": room.id, "by_seat": connection.seat, "about": message.about}
     more = {"seat": message.seat, "text": message.text, "steps": room.steps, "at": room.services.clock()}
-    await room.services.store.add_report({**values, **more})
+    record = json.dumps(room.match.record().to_data()) if message.about == "bug" else None
+    await room.services.store.add_report({**values, **more, "record": record})
     connection.push(protocol.Settled(-1, "report", True))

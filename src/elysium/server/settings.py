@@ -18,10 +18,13 @@ class Settings:
     bot_deadline: float = 20.0
     notices_file: Path | None = None
     notice_after: float = 60.0
+    url: str = ""  # where people find this server; notices link there
     local_webhooks: bool = False  # whether notices may go to addresses of the server's own network
     mail: Mail | None = None
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
+    hurry: float = 1.0  # how many times faster the clock of a game in real time runs: to try a night out
     sweep_every: float = 15.0  # seconds between two looks for idle tables and for what an administrator has done
+    static: Path | None = None  # the built page; else ELYSIUM_STATIC, else the one in the package
     origins: tuple[str, ...] = ()  # besides the server's own
     secure: bool = False  # cookies over https only
     requests: tuple[float, float] = (120.0, 20.0)  # at once, then a second, per address

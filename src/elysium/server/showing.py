@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.server import protocol
+from elysium.server import protocol, wishes
 from elysium.server.connection import Connection
 from elysium.server.places import Place
 
@@ -27,15 +28,19 @@ def state_for(room: Room, connection: Connection) -> protocol.State:
     told = lines(room, connection, view)
     patch = None if connection.view is None else protocol.patch(connection.view, view)
     base, connection.view, connection.version = connection.version, view, room.version
+    question = asked(room, seat, view)
+    still = patch is not None and question is not None and connection.asks(question)
+    connection.show(room.version, question)
     return protocol.State(
         room.version,
         view if patch is None else None,
         patch,
         base,
-        asked(room, seat, view),
+        None if still else question,
         [[d.seat, d.point] for d in room.match.open()] if room.status == "playing" else [],
         told,
         room.status,
+        still,
     )
 
 
@@ -45,17 +50,28 @@ def start_anew(room: Room) -> None:
         connection.view, connection.events = None, 0
 
 
-def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[protocol.Message]:
+def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[protocol.Line]:
     voice = game_info(room.match.name).voice
-    said = [voice.line(view, event) for event in room.match.events(connection.seat, connection.events)]
+    moments = room.match.moments(connection.seat, connection.events)
     connection.events = room.match.event_count()
-    return [protocol.Message(line.key, dict(line.args)) for line in said if line is not None]
+    said = [(step, voice.line(view, event)) for step, event in moments]
+    return [protocol.Line(line.key, dict(line.args), step) for step, line in said if line is not None]
 
 
 def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None:
+    """The question; a menu that a game in real time has kept is not put into words again."""
     decision = room.match.decision(seat) if seat != SPECTATOR and room.status == "playing" else None
-    if decision is None or room.places[seat].thinks or room.unasked(room.places[seat], decision) is not None:
+    place = room.places[seat]
+    if decision is None or place.thinks or place.watches or room.unasked(place, decision) is not None:
         return None
+    if not room.in_real_time:
+        return worded(room, seat, view, decision)
+    if seat not in room.spoken or room.spoken[seat][0] is not decision:
+        room.spoken[seat] = (decision, worded(room, seat, view, decision))
+    return room.spoken[seat][1]
+
+
+def worded(room: Room, seat: Seat, view: dict[str, Any], decision: Decision) -> protocol.Asked:
     voice = game_info(room.match.name).voice
     prompt = voice.prompt(view, decision)
     labels = [voice.label(view, decision, option) for option in decision.options]
@@ -65,13 +81,18 @@ def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None
         [list(option) for option in decision.options],
         protocol.Message(prompt.key, dict(prompt.args)),
         [protocol.Message(label.key, dict(label.args)) for label in labels],
+        [list(voice.touches(view, decision, option)) for option in decision.options],
     )
 
 
 def welcome(room: Room, connection: Connection) -> protocol.Welcome:
     info = game_info(room.match.name)
     host = bool(connection.person) and connection.person == room.host
-    return protocol.Welcome(protocol.VERSION, room.id, info.name, info.title, room.match.options, connection.seat, host)
+    options = wishes.told(info.name, room.match.options)
+    seat = connection.seat
+    place = room.places[seat] if seat != SPECTATOR else None
+    asking = (place.always_ask, place.pass_until) if place else (True, False)
+    return protocol.Welcome(protocol.VERSION, room.id, info.name, info.title, options, seat, host, *asking)
 
 
 def tell_seats(room: Room) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Row, Table, bindparam, delete, event, func, i
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from elysium.server.schema import METADATA, PERSON, PROPOSAL, REPORT, SAID, SAVE, SEAT, SESSION, STEP, TABLE
+from elysium.server.schema import METADATA, PERSON, PROCESS, PROPOSAL, REPORT, SAID, SAVE, SEAT, SESSION, STEP, TABLE
 from elysium.server.secrets import new_id
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -130,7 +130,7 @@ class Store:
     async def add_person(self, values: Mapping[str, Any]) -> bool:
         """Enter a person; False if the account's name is taken."""
         try:
-            await self._change(insert(PERSON).values(**values))
+            await self.change(insert(PERSON).values(**values))
         except IntegrityError:
             return False
         return True
@@ -142,16 +142,24 @@ class Store:
         return await self._one(select(PERSON).where(PERSON.c.login == login))
 
     async def set_person(self, id: str, **values: Any) -> None:
-        await self._change(update(PERSON).where(PERSON.c.id == id).values(**values))
+        await self.change(update(PERSON).where(PERSON.c.id == id).values(**values))
+
+    async def promote(self, id: str, **values: Any) -> bool:
+        """Make an account of a guest; False if the account's name is taken."""
+        try:
+            await self.set_person(id, **values)
+        except IntegrityError:
+            return False
+        return True
 
     async def people(self) -> Sequence[Row[Any]]:
-        return await self._all(select(PERSON).order_by(PERSON.c.created))
+        return await self.all(select(PERSON).order_by(PERSON.c.created))
 
     async def banned(self) -> set[str]:
-        return {row.id for row in await self._all(select(PERSON.c.id).where(PERSON.c.banned.is_(True)))}
+        return {row.id for row in await self.all(select(PERSON.c.id).where(PERSON.c.banned.is_(True)))}
 
     async def add_session(self, token: str, person: str, created: float, expires: float) -> None:
-        await self._change(insert(SESSION).values(token=token, person=person, created=created, expires=expires))
+        await self.change(insert(SESSION).values(token=token, person=person, created=created, expires=expires))
 
     async def session(self, token: str) -> Row[Any] | None:
         """The person behind a session token's hash."""
@@ -159,7 +167,7 @@ class Store:
         return await self._one(joined.where(SESSION.c.token == token))
 
     async def end_session(self, token: str) -> None:
-        await self._change(delete(SESSION).where(SESSION.c.token == token))
+        await self.change(delete(SESSION).where(SESSION.c.token == token))
 
     # Tables and seats.
 
@@ -172,20 +180,20 @@ class Store:
         return await self._one(select(TABLE).where(TABLE.c.id == id))
 
     async def seats(self, table: str) -> Sequence[Row[Any]]:
-        return await self._all(select(SEAT).where(SEAT.c.table_id == table).order_by(SEAT.c.seat))
+        return await self.all(select(SEAT).where(SEAT.c.table_id == table).order_by(SEAT.c.seat))
 
     async def seats_of(self, tables: Collection[str]) -> dict[str, list[Row[Any]]]:
         """The seats of several tables at once."""
         found: dict[str, list[Row[Any]]] = {}
-        for row in await self._all(select(SEAT).where(SEAT.c.table_id.in_(tables)).order_by(SEAT.c.seat)):
+        for row in await self.all(select(SEAT).where(SEAT.c.table_id.in_(tables)).order_by(SEAT.c.seat)):
             found.setdefault(row.table_id, []).append(row)
         return found
 
     async def set_table(self, id: str, **values: Any) -> None:
-        await self._change(update(TABLE).where(TABLE.c.id == id).values(**values), id)
+        await self.change(update(TABLE).where(TABLE.c.id == id).values(**values), id)
 
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
-        await self._change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(**values), table)
+        await self.change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(**values), table)
 
     async def keep_clocks(self, table: str, left: Mapping[int, float]) -> None:
         """What each seat has left; the other processes run clocks of their own and need not hear of it."""
@@ -194,36 +202,84 @@ class Store:
         async with self._lock, self.engine.begin() as connection:
             await connection.execute(which.values(clock=bindparam("left")), rows)
 
-    async def take_seat(self, table: str, seat: int, **values: Any) -> bool:
-        """Sit down if the seat is still open; two at once cannot both get it."""
-        free = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat, SEAT.c.kind == "open")
+    async def keep_timers(self, table: str, timers: str) -> None:
+        """How long what is due has been waited for; the other processes let no time pass at this table."""
+        await self.change(update(TABLE).where(TABLE.c.id == table).values(timers=timers))
+
+    async def take_seat(
+        self, table: str, seat: int, was: str = "open", options: tuple[str, str] | None = None, **values: Any
+    ) -> bool:
+        """Sit down if the seat is still open; two at once cannot both get it.
+
+        With `options`, the table's change from the first to the second, or else nothing has happened: Taken.
+        """
+        free = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat, SEAT.c.kind == was)
         async with self._lock, self.engine.begin() as connection:
             done = await connection.execute(free.values(**values))
+            if done.rowcount == 1 and options is not None:
+                known = update(TABLE).where(TABLE.c.id == table, TABLE.c.options == options[0])
+                if (await connection.execute(known.values(options=options[1]))).rowcount != 1:
+                    raise Taken
             await self._notify(connection, "table", table)
             return done.rowcount == 1
+
+    async def begin(self, table: str, now: float) -> bool:
+        """The match begins once every seat is taken; nobody stands up while we look."""
+        free = select(func.count()).select_from(SEAT).where(SEAT.c.table_id == table, SEAT.c.kind == "open")
+        async with self._lock, self.engine.begin() as connection:
+            if not await self._is_open(connection, table) or (await connection.execute(free)).scalar_one():
+                return False
+            begun = {"status": "playing", "updated": now, "keeper": self.process}
+            await connection.execute(update(TABLE).where(TABLE.c.id == table).values(**begun))
+            await self._notify(connection, "table", table)
+            return True
+
+    async def leave_seat(self, table: str, seat: int) -> bool:
+        """Stand up, unless the match has begun."""
+        left = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat)
+        async with self._lock, self.engine.begin() as connection:
+            if not await self._is_open(connection, table):
+                return False
+            await connection.execute(left.values(kind="open", person=None, name="", secret=None))
+            await self._notify(connection, "table", table)
+            return True
+
+    async def _is_open(self, connection: AsyncConnection, table: str) -> bool:
+        """Whether a table waits for players, and goes on doing so until we are done."""
+        row = await connection.execute(select(TABLE.c.status).where(TABLE.c.id == table).with_for_update())
+        return bool(row.scalar() == "open")
+
+    async def tell(self, table: str, seat: int, version: int) -> bool:
+        """A seat's person is about to be told that it is their turn; False if they have been."""
+        untold = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat, SEAT.c.told.is_(None))
+        return await self.change(untold.values(told=version), table) == 1
+
+    async def untell(self, table: str, seat: int) -> None:
+        """The turn is over; the next one will be told again."""
+        await self.change(update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat).values(told=None))
 
     async def open_tables(self, limit: int = 50) -> Sequence[Row[Any]]:
         """Public tables that wait for players or are being played, newest first."""
         wanted = select(TABLE).where(TABLE.c.public.is_(True), TABLE.c.status.in_(("open", "playing")))
-        return await self._all(wanted.order_by(TABLE.c.updated.desc()).limit(limit))
+        return await self.all(wanted.order_by(TABLE.c.updated.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 100) -> Sequence[Row[Any]]:
         """A person's own tables, running and finished, the latest first."""
         mine = select(SEAT.c.table_id).where(SEAT.c.person == person)
         wanted = select(TABLE).where((TABLE.c.host == person) | TABLE.c.id.in_(mine))
-        return await self._all(wanted.order_by(TABLE.c.updated.desc()).limit(limit))
+        return await self.all(wanted.order_by(TABLE.c.updated.desc()).limit(limit))
 
     async def running(self) -> Sequence[Row[Any]]:
         """Tables that were being played when the process ended."""
-        return await self._all(select(TABLE).where(TABLE.c.status.in_(("playing", "paused"))))
+        return await self.all(select(TABLE).where(TABLE.c.status.in_(("playing", "paused"))))
 
     async def closed(self, tables: Collection[str]) -> list[str]:
         """Which of these tables have been closed."""
         wanted = select(TABLE.c.id).where(TABLE.c.status == "closed", TABLE.c.id.in_(tables))
-        return [row.id for row in await self._all(wanted)]
+        return [row.id for row in await self.all(wanted)]
 
     async def all_tables(self, limit: int = 200) -> Sequence[Row[Any]]:
-        return await self._all(select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
+        return await self.all(select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
 
     # Steps and saves.
 
@@ -254,6 +310,7 @@ class Store:
             _fail(one, error)
 
     async def _commit(self, group: list[_Pending]) -> None:
+        group = sorted(group, key=lambda one: one.table)  # in one order, lest two processes wait for each other
         rows = [
             {
                 "table_id": one.table,
@@ -297,7 +354,7 @@ class Store:
     async def steps(self, table: str, after: int = 0) -> list[StepRow]:
         """The steps from number `after` on."""
         wanted = select(STEP).where(STEP.c.table_id == table, STEP.c.number >= after).order_by(STEP.c.number)
-        rows = await self._all(wanted)
+        rows = await self.all(wanted)
         return [StepRow(row.number, row.seat, row.point, tuple(json.loads(row.option)), row.at) for row in rows]
 
     async def cut_steps(self, table: str, number: int, epoch: int | None = None, steps: int = 0) -> None:
@@ -341,7 +398,7 @@ class Store:
 
     async def saves(self, table: str) -> Sequence[Row[Any]]:
         """Kept states, the latest first."""
-        return await self._all(select(SAVE).where(SAVE.c.table_id == table).order_by(SAVE.c.number.desc()))
+        return await self.all(select(SAVE).where(SAVE.c.table_id == table).order_by(SAVE.c.number.desc()))
 
     # Talk and reports.
 
@@ -352,7 +409,7 @@ class Store:
     async def said(self, table: str, limit: int = 100, after: int = 0) -> Sequence[Row[Any]]:
         """The last of what was said after that number."""
         heard = select(SAID).where(SAID.c.table_id == table, SAID.c.number > after)
-        return list(reversed(await self._all(heard.order_by(SAID.c.number.desc()).limit(limit))))
+        return list(reversed(await self.all(heard.order_by(SAID.c.number.desc()).limit(limit))))
 
     # What waits for consent.
 
@@ -361,7 +418,7 @@ class Store:
         return await self._number(PROPOSAL, table, {**values}, "table")
 
     async def proposals(self, table: str) -> Sequence[Row[Any]]:
-        return await self._all(select(PROPOSAL).where(PROPOSAL.c.table_id == table).order_by(PROPOSAL.c.number))
+        return await self.all(select(PROPOSAL).where(PROPOSAL.c.table_id == table).order_by(PROPOSAL.c.number))
 
     async def vote(self, table: str, number: int, seat: int) -> list[int] | None:
         """A seat consents; returns who is still waited for, or None if nothing waits for this seat."""
@@ -379,7 +436,7 @@ class Store:
     async def settle(self, table: str, number: int, agreed: bool, made: str = "") -> None:
         """What became of a proposal, for the processes that have shown it."""
         which = (PROPOSAL.c.table_id == table, PROPOSAL.c.number == number)
-        await self._change(update(PROPOSAL).where(*which).values(agreed=agreed, made=made), table)
+        await self.change(update(PROPOSAL).where(*which).values(agreed=agreed, made=made), table)
 
     async def _number(self, kind: Table, table: str, values: dict[str, Any], what: str) -> int:
         """Enter a row under the next number of its table; two processes may want the same one at once."""
@@ -397,17 +454,27 @@ class Store:
         raise AssertionError("unreachable")
 
     async def add_report(self, values: Mapping[str, Any]) -> None:
-        await self._change(insert(REPORT).values(**values))
+        await self.change(insert(REPORT).values(**values))
+
+    async def reported(self, table: str) -> int:
+        """How often this table has been reported."""
+        many = select(func.count()).select_from(REPORT).where(REPORT.c.table_id == table)
+        row = await self._one(many)
+        return int(row[0]) if row is not None else 0
+
+    async def report(self, id: str) -> Row[Any] | None:
+        return await self._one(select(REPORT).where(REPORT.c.id == id))
 
     async def reports(self) -> Sequence[Row[Any]]:
-        return await self._all(select(REPORT).order_by(REPORT.c.at.desc()))
+        return await self.all(select(REPORT).order_by(REPORT.c.at.desc()))
 
     # Everything, for `elysium admin`.
 
     async def export(self) -> dict[str, list[dict[str, Any]]]:
         return {
-            table.name: [dict(row._mapping) for row in await self._all(select(table))]
+            table.name: [dict(row._mapping) for row in await self.all(select(table))]
             for table in METADATA.sorted_tables
+            if table is not PROCESS
         }
 
     async def import_(self, data: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
@@ -418,17 +485,24 @@ class Store:
                 if rows:
                     await connection.execute(insert(table), rows)
 
-    async def _change(self, statement: Any, table: str | None = None) -> None:
+    async def change(self, statement: Any, table: str | None = None) -> int:
+        """Returns how many rows are changed; where some are, the other processes hear of their table."""
         async with self._lock, self.engine.begin() as connection:
-            await connection.execute(statement)
-            if table is not None:
+            changed: int = (await connection.execute(statement)).rowcount
+            if table is not None and changed:
                 await self._notify(connection, "table", table)
+            return changed
+
+    async def say_to_all(self, what: str, about: str) -> None:
+        """A word to the other processes."""
+        async with self._lock, self.engine.begin() as connection:
+            await self._notify(connection, what, about)
 
     async def _one(self, statement: Any) -> Row[Any] | None:
         async with self.engine.connect() as connection:
             return (await connection.execute(statement)).first()
 
-    async def _all(self, statement: Any) -> Sequence[Row[Any]]:
+    async def all(self, statement: Any) -> Sequence[Row[Any]]:
         async with self.engine.connect() as connection:
             return (await connection.execute(statement)).all()
 

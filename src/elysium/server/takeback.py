@@ -92,7 +92,7 @@ async def rebuild(room: Room) -> None:
 
 def become(room: Room, match: Match, steps: int) -> None:
     """The table stands where it stood before; what was asked in between is asked no more."""
-    room.match, room.steps, room.last = match, steps, None
+    room.match, room.steps = match, steps
     room.saved = min(room.saved, steps)
     room.asked_since.clear()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
@@ -12,20 +12,30 @@ from elysium.server.connection import Connection
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
+CALL: Final = "call"  # the channel of what has no words
+
 
 async def say(room: Room, connection: Connection, message: protocol.Say) -> None:
     channel = message.channel
     if channel not in channels(room, connection.seat):
-        room._refuse(connection, "channel", f"you cannot speak in {channel!r} now")
+        room.refuse(connection, "channel", f"you cannot speak in {channel!r} now")
         return
-    values: dict[str, Any] = {
-        "seat": connection.seat,
-        "name": connection.name,
-        "channel": channel,
-        "text": message.text,
-    }
-    values["heard"] = json.dumps(hearers(room, channel))
-    await room.services.store.say(room.id, {**values, "at": room.services.clock()})
+    await _keep(room, connection, channel, message.text, hearers(room, channel))
+
+
+async def call(room: Room, connection: Connection, message: protocol.Call) -> None:
+    """Somebody is called to, without words: where the game's view allows no more."""
+    seat = connection.seat
+    if seat == SPECTATOR or message.seat not in room.match.view(seat).get("pings", ()):
+        room.refuse(connection, "channel", f"you cannot call to seat {message.seat} now")
+        return
+    await _keep(room, connection, CALL, "", [seat, message.seat])
+
+
+async def _keep(room: Room, connection: Connection, channel: str, text: str, heard: list[Seat]) -> None:
+    values: dict[str, Any] = {"seat": connection.seat, "name": connection.name, "channel": channel, "text": text}
+    more = {"heard": json.dumps(heard), "at": room.services.clock()}
+    await room.services.store.say(room.id, {**values, **more})
     await catch_up(room)
 
 

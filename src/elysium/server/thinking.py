@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import signal
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -24,6 +26,23 @@ def think(
     return seated(match, seat, make_bot(spec, game, seed))
 
 
+def within(seconds: float, *work: Any) -> Option:
+    """The same, but no bot holds its process longer than it may; a TimeoutError otherwise."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        return think(*work)
+    before = signal.signal(signal.SIGALRM, _time_is_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        return think(*work)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _time_is_up(*_: Any) -> None:
+    raise TimeoutError
+
+
 class Thinkers:
     """The pool. `processes` 0 thinks in threads, for tests and for small machines."""
 
@@ -31,6 +50,7 @@ class Thinkers:
         self.processes = processes
         self.deadline = deadline
         self._pool: Executor | None = None
+        self.answers = 0
         self.fallbacks = 0
 
     def _executor(self) -> Executor:
@@ -46,12 +66,13 @@ class Thinkers:
         """What the bot answers within the deadline, otherwise the first legal answer."""
         decision = match.decision(seat)
         assert decision is not None  # asked only for seats with an open decision
+        self.answers += 1
         if len(decision.options) == 1:
             return decision.options[0]
         loop = asyncio.get_running_loop()
-        work = (match.name, match.seats, match.options, match.game.save(), seat, spec, seed)
+        work = (self.deadline, match.name, match.seats, match.options, match.game.save(), seat, spec, seed)
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._executor(), think, *work), self.deadline)
+            return await asyncio.wait_for(loop.run_in_executor(self._executor(), within, *work), self.deadline)
         except (TimeoutError, BrokenProcessPool, Exception) as error:  # whatever a bot throws, the table goes on
             self.fallbacks += 1
             if isinstance(error, BrokenProcessPool):

@@ -1,0 +1,59 @@
+"""Many answers at a prompt: shown by kind, found by words or numbers, and still answered by their number."""
+
+from __future__ import annotations
+
+import pytest
+
+from elysium.cli.grouping import MANY, by_kind, heading, kinds, meant, shared
+from elysium.cli.tongue import tongue_of
+from elysium.core.game import Message
+
+
+def go(place: str) -> Message:
+    return Message("label.act.go", {"place": {"place": place}})
+
+
+def use(card: str) -> Message:
+    return Message("label.act.use", {"card": {"card": card}})
+
+
+WAIT = Message("label.act.wait", {})
+ANSWERS = {number: (go if number % 2 else use)("A" if number % 2 else "attack") for number in range(MANY + 1)}
+
+
+def test_few_answers_stay_in_their_order() -> None:
+    few = dict(list(ANSWERS.items())[:MANY])
+
+    assert list(by_kind(few)) == list(few)
+
+
+def test_many_answers_stand_by_kind_in_the_order_the_kinds_come_up() -> None:
+    sorted_ = by_kind(ANSWERS)
+
+    assert list(sorted_) == [*range(0, MANY + 1, 2), *range(1, MANY + 1, 2)]
+    assert [kind.numbers for kind in kinds(list(sorted_.values()))] == ["1-11", "12-21"]
+
+
+def test_a_kind_is_headed_by_the_catalogue_or_by_what_its_answers_share() -> None:
+    speech = tongue_of("blood_feud", "en")
+    going, using = kinds([go("A"), go("B"), use("attack"), use("feed")])
+
+    assert heading(speech, going) == "Go elsewhere"
+    assert heading(speech, using) == "Use …"
+    assert shared(["One", "Two"]) == "…"
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"),
+    [("2-3", [2, 3]), ("3-", [3, 4]), ("3-99", [3, 4]), ("use", [3, 4]), ("ELSE", [1, 2]), ("feed", [4]), ("x", [])],
+)
+def test_answers_are_meant_by_numbers_or_words(line: str, numbers: list[int]) -> None:
+    speech = tongue_of("blood_feud", "en")
+
+    assert meant(speech, [go("A"), go("B"), use("attack"), use("feed")], line) == numbers
+
+
+def test_an_answer_word_for_word_means_that_one_alone() -> None:
+    speech = tongue_of("blood_feud", "en")
+
+    assert meant(speech, [go("A"), WAIT, use("attack")], "wait") == [2]

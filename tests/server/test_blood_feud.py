@@ -1,0 +1,80 @@
+"""A whole night of Blood Feud over sockets: players, bots and a Storyteller, by the server's own clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import elysium
+import elysium.games.blood_feud  # entering the game in the register is what importing it does
+from elysium.client import Seat, Table
+from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
+from tests.server.inside import within
+from tests.server.playing import guests
+
+Start = Callable[..., Any]
+HURRY = 120.0  # a minute of the night in half a second
+BRIEF = {"night": "brief"}
+
+
+async def act(seat: Seat, chance: Random, every: float = 0.05) -> Table:
+    """Somebody who does something now and then, until the night is over."""
+    async with Table(seat) as table:
+
+        async def watch() -> None:
+            async for _ in table.news():
+                pass
+
+        watching = asyncio.create_task(watch())
+        while not watching.done():
+            await asyncio.wait((watching,), timeout=every)
+            if table.asked is not None and table.over is None:
+                acts = [option for option in table.asked.options if option != [-1]]
+                await table.answer(chance.choice(acts or table.asked.options))
+        await watching
+    return table
+
+
+async def direct(seat: Seat) -> Table:
+    """A Storyteller who watches, and stops the night for a moment when it begins."""
+    async with Table(seat) as table:
+        paused = False
+        async for _ in table.news():
+            if not paused and table.asked is not None and table.view["phase"] == "gameplay":
+                paused = True
+                await table.answer([0])
+            elif table.asked is not None and table.view["paused"]:
+                await table.answer([1])
+    return table
+
+
+def test_a_whole_short_night(start: Start) -> None:
+    server = start(hurry=HURRY)
+
+    async def scene() -> None:
+        lobbies = await guests(server.url, 3)
+        first = await lobbies[0].open(
+            "blood_feud", ["open", "open", "greedy", "random"], options=BRIEF, storyteller={"kind": "open"}
+        )
+        second = await lobbies[1].sit(first.table, first.invite)
+        told = await lobbies[2].sit(first.table, first.invite)
+        assert (first.seat, second.seat, told.seat) == (0, 1, 5)
+
+        one, other, storyteller = await asyncio.gather(act(first, Random(1)), act(second, Random(2)), direct(told))
+        record = elysium.replay(await lobbies[0].record(first.table))
+        points = [(step.seat, step.point, step.option) for step in record.history()]
+
+        assert record.result() is not None
+        assert all(table.over for table in (one, other, storyteller))
+        assert all(table.view == record.view(table.number) for table in (one, other, storyteller))
+        assert [state.kind for state in one.seats] == ["person", "person", "bot", "bot", "role", "person"]
+        assert sum(point == CLOCK for _, point, _ in points) >= 3 * 3
+        assert [option for seat, point, option in points if point == STORYTELLER] == [(0,), (1,)]
+        assert all(any(seat == who and point == ACT for who, point, _ in points) for seat in range(4))
+        assert not [option for _, point, option in points if point == ACT and option == (-1,)]
+        assert storyteller.timers is not None
+        assert one.timers is None and other.timers is None
+
+    within(60, scene())

@@ -1,0 +1,63 @@
+"""What another process has written is read, whatever comes in between: news is told once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.server import rooms
+from elysium.server.store import StepRow
+from tests.server.inside import Client, Inside, inside, within
+
+
+async def _elsewhere(house: Inside, client: Client) -> None:
+    """Another process has kept the next step of this table."""
+    room = client.room
+    decision = room.match.open()[0]
+    await house.store.append(room.id, StepRow(room.steps, decision.seat, decision.point, decision.options[0], 0.0))
+
+
+def test_what_could_not_be_read_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "AGAIN", 0.05)
+
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _elsewhere(house, clients[0])
+            whole, failed = house.store.steps, list[Any]()
+
+            async def steps(*args: Any) -> Any:
+                if not failed:
+                    failed.append(args)
+                    raise OSError("the database is away")
+                return await whole(*args)
+
+            monkeypatch.setattr(house.store, "steps", steps)
+            clients[0].room.fall_behind("step")
+            while clients[3].state.version < 1:
+                await asyncio.sleep(0.02)
+
+            assert failed
+            assert clients[3].room.steps == 1
+
+    within(10, scene())
+
+
+@pytest.mark.parametrize("first", ["talk", "here"])
+def test_an_answer_that_comes_second_reads_the_first_whatever_else_is_new(tmp_path: Path, first: str) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await _elsewhere(house, clients[0])
+            clients[3].room.behind.add(first)  # told, and not read yet
+            await clients[3].answers()
+
+            assert clients[3].refusals == ["late"]
+            assert clients[3].room.steps == 1
+            await clients[3].answers()
+            assert clients[3].room.steps == 2
+
+    within(10, scene())

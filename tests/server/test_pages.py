@@ -1,0 +1,161 @@
+"""The page and what it fetches: built files that may be kept, words and rules in both languages, nothing else."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.locale import Speech
+from elysium.server.pages import FOREVER, Pages
+from tests.server.asgi import served
+from tests.server.inside import within
+
+SCRIPT = "console.log('elysium');\n" * 50
+PACKED = ((b"accept-encoding", b"gzip, br"),)
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A page as the build leaves it."""
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Elysium</title>", encoding="utf-8")
+    (folder / "favicon.svg").write_text("<svg/>", encoding="utf-8")
+    (folder / "assets" / "index-BWp9MM_g.js").write_text(SCRIPT, encoding="utf-8")
+    (folder / ".stamp").write_text("digest", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/t/abc/replay", "/rules/vendetta"])
+def test_every_address_of_the_page_is_answered_with_it(tmp_path: Path, built: Path, path: str) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, static=built) as house:
+            reply = await house.ask("GET", path)
+
+            assert reply.status == 200
+            assert reply.body == (built / "index.html").read_bytes()
+            assert reply.headers["content-type"].startswith("text/html")
+            assert reply.headers["cache-control"] == "no-cache"
+
+    within(20, scene())
+
+
+def test_hashed_files_are_kept_and_packed_and_others_asked_for_again(tmp_path: Path, built: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, static=built) as house:
+            script = await house.ask("GET", "/assets/index-BWp9MM_g.js", headers=PACKED)
+            plain = await house.ask("GET", "/assets/index-BWp9MM_g.js")
+            icon = await house.ask("GET", "/favicon.svg")
+            seen = ((b"if-none-match", icon.headers["etag"].encode()),)
+            again = await house.ask("GET", "/favicon.svg", headers=seen)
+
+            assert gzip.decompress(script.body) == plain.body == SCRIPT.encode()
+            assert script.headers["content-type"].startswith("text/javascript")
+            assert script.headers["cache-control"] == FOREVER
+            assert icon.headers["cache-control"] == "no-cache"
+            assert (again.status, again.body) == (304, b"")
+
+    within(20, scene())
+
+
+@pytest.mark.parametrize("path", ["/assets/nothing.js", "/assets/..%2f..%2fapp.py", "/assets/.stamp", "/.stamp", "/x"])
+def test_nothing_but_the_page_can_be_asked_for(tmp_path: Path, built: Path, path: str) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, static=built) as house:
+            assert (await house.ask("GET", path)).status == 404
+
+    within(20, scene())
+
+
+def test_a_server_without_a_built_page_says_how_to_play_all_the_same(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, static=tmp_path / "empty") as house:
+            reply = await house.ask("GET", "/")
+
+            assert reply.status == 200
+            assert b"elysium join" in reply.body
+
+    within(20, scene())
+
+
+def test_a_page_built_anew_is_read_again(built: Path) -> None:
+    pages = Pages(built)
+    first = pages.file("index.html")
+    (built / "index.html").write_text("another", encoding="utf-8")
+    os.utime(built / "index.html", (1, 1))
+    second = pages.file("index.html")
+
+    assert first is not None
+    assert second is not None
+    assert (first.data, second.data) == (b"<!doctype html><title>Elysium</title>", b"another")
+
+
+def test_the_folder_may_be_named_by_the_environment(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ELYSIUM_STATIC", str(built))
+    assert Pages().file("favicon.svg") is not None
+
+
+def _asked(tmp_path: Path, path: str) -> tuple[int, Any, dict[str, str]]:
+    got: list[tuple[int, Any, dict[str, str]]] = []
+
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            reply = await house.ask("GET", path)
+            got.append((reply.status, json.loads(reply.body), reply.headers))
+
+    within(60, scene())
+    return got[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_words_of_a_game_hold_what_the_terminal_says(tmp_path: Path, lang: str) -> None:
+    status, words, headers = _asked(tmp_path, f"/api/words/vendetta/{lang}")
+    speech = Speech("vendetta", lang)
+
+    assert status == 200
+    assert words["lang"] == lang
+    card = words["cards"]["BR09"]
+    assert (card["name"], card["text"]) == (speech.card("BR09"), speech.card_text("BR09"))
+    assert "event.steal_blood" in words["messages"]
+    assert "seat.number" in words["messages"]
+    assert not [key for key in words["messages"] if key.startswith("cli.")]
+    assert headers["etag"]
+    assert headers["cache-control"] == "no-cache"
+
+
+def test_a_game_answers_in_a_language_it_speaks(tmp_path: Path) -> None:
+    _, words, _ = _asked(tmp_path, "/api/words/rivals/pl")
+    assert words["lang"] == "en"
+
+
+def test_the_house_speaks_without_a_game(tmp_path: Path) -> None:
+    _, words, _ = _asked(tmp_path, "/api/words/house/pl")
+
+    assert words["messages"]["label.yes"] == "Tak"
+    assert words["cards"] == {}
+
+
+@pytest.mark.parametrize("path", ["/api/words/chess/en", "/api/words/vendetta/de", "/api/rules/chess/en"])
+def test_words_that_are_not_there_are_refused(tmp_path: Path, path: str) -> None:
+    status, refusal, _ = _asked(tmp_path, path)
+    assert (status, refusal["code"]) == (404, "no_words")
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_game_without_words_of_its_own_gets_those_of_the_house(tmp_path: Path) -> None:
+    _, words, _ = _asked(tmp_path, "/api/words/bidding/en")
+    assert "seat.number" in words["messages"]
+
+
+def test_rules_come_with_the_titles_of_their_sections(tmp_path: Path) -> None:
+    _, told, _ = _asked(tmp_path, "/api/rules/vendetta/pl")
+    first = told["rules"][0]
+
+    assert first["id"] == Speech("vendetta", "pl").rules()[0].id
+    assert told["sections"]["frz"] == "Szał"
+    assert set(first) == {"id", "section", "kind", "title", "text", "words"}

@@ -1,0 +1,137 @@
+"""A Storyteller's seat: a person's by invitation, otherwise the software's, which only watches."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.server import protocol, rooms, wishes
+from elysium.server.accounts import Wrong
+from tests.server.inside import Client, Inside, inside, within
+from tests.toys import vigil
+
+OPEN = {"kind": "open"}
+
+
+@pytest.fixture(autouse=True)
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes by itself."""
+    monkeypatch.setattr(rooms, "TICK", 60.0)
+
+
+async def opened(house: Inside, *seats: dict[str, str], **wish: Any) -> tuple[list[Any], dict[str, Any]]:
+    people = await house.guests(3)
+    table = await house.house.open_table(people[0], {"game": "vigil", "seats": list(seats), **wish})
+    return people, table
+
+
+async def sit(house: Inside, table: dict[str, Any], person: Any, seat: int | None = None) -> dict[str, Any]:
+    return await house.house.sit(person, table["table"], seat, table["invite"])
+
+
+async def enter(house: Inside, table: dict[str, Any], seat: dict[str, Any]) -> Client:
+    client = await house.client(table["table"], seat["secret"])
+    assert await client.enters() == ""
+    return client
+
+
+def test_a_person_directs_the_night(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+            places = [await sit(house, table, people[0], 3), *[await sit(house, table, one) for one in people[1:]]]
+            storyteller = await enter(house, table, places[0])
+            player = await enter(house, table, places[1])
+            await storyteller.answers([vigil.BESTOW, 1])
+            await player.catches_up()
+
+            assert [place["seat"] for place in places] == [3, 0, 1]
+            assert player.view["tokens"] == [0, 1]
+            assert len(storyteller.view["wish"]) == 2
+            assert [(one.role, one.kind) for one in player.got(protocol.Seats)[-1].seats] == [
+                ("player", "person"),
+                ("player", "person"),
+                ("clock", "role"),
+                ("storyteller", "person"),
+            ]
+
+    within(20, scene())
+
+
+def test_whoever_takes_any_seat_plays_while_there_is_one(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+
+            assert [(await sit(house, table, one))["seat"] for one in people] == [0, 1, 3]
+
+    within(20, scene())
+
+
+def test_a_seat_that_stays_empty_is_the_softwares_when_bots_fill_the_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+            await sit(house, table, people[0])
+            await house.house.fill(people[0], table["table"], "random")
+            room = await house.house.room(table["table"])
+
+            assert room is not None
+            assert [place.kind for place in room.places] == ["person", "bot", "role", "role"]
+
+    within(20, scene())
+
+
+def test_a_storyteller_who_leaves_is_followed_by_the_software_which_only_watches(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+            places = [await sit(house, table, one) for one in people]
+            player, _, storyteller = [await enter(house, table, one) for one in places]
+            await storyteller.sends(protocol.Resign())
+            await player.answers([vigil.STAY, 0])
+            await asyncio.sleep(0.05)
+            await player.catches_up()
+
+            assert storyteller.got(protocol.Welcome)[-1].seat == -1
+            assert player.got(protocol.Seats)[-1].seats[3].kind == "role"
+            assert [step.seat for step in player.room.match.history()] == [0]
+
+    within(20, scene())
+
+
+def test_the_record_and_a_rematch_know_who_plays(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+            places = [await sit(house, table, one) for one in people]
+            room = await house.house.room(table["table"])
+            assert room is not None
+            for _ in range(vigil.OVER):
+                await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
+            clients = [await enter(house, table, one) for one in places]
+            for client in clients:
+                vote = protocol.Vote(1, True)
+                await client.sends(protocol.Propose("rematch") if client is clients[0] else vote)
+            again = await house.house.room(clients[0].got(protocol.Settled)[-1].table)
+
+            assert '"seats":2' in (await house.house.record(table["table"])).replace(" ", "")
+            assert again is not None
+            assert again.match.seats == 2
+            assert [place.kind for place in again.places] == ["person", "person", "role", "person"]
+
+    within(20, scene())
+
+
+def test_a_game_without_one_has_no_such_seat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            people = await house.guests(1)
+            with pytest.raises(Wrong, match="no Storyteller"):
+                await house.house.open_table(people[0], {"game": "duel", "seats": [OPEN] * 2, "storyteller": OPEN})
+
+    within(20, scene())
+    assert {one["name"]: one["storyteller"] for one in wishes.games()} >= {"vigil": True, "duel": False}

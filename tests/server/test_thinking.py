@@ -1,0 +1,101 @@
+"""Bots beside the loop: a deadline, a legal answer when all else fails, and only what their seat sees."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import elysium
+from elysium.core.match import Match
+from elysium.server import thinking
+from elysium.server.thinking import Thinkers, think, within
+from tests.server.inside import within as soon
+
+
+def match_at(steps: int) -> tuple[Match, int]:
+    """A match in which somebody has a choice after so many steps, and who."""
+    match = elysium.new("vendetta", seats=3, seed=4)
+    while True:
+        decision = match.open()[0]
+        if match.steps >= steps and len(decision.options) > 2:
+            return match, decision.seat
+        match.step(decision.seat, decision.options[0])
+
+
+def slow(*_: Any) -> Any:
+    time.sleep(3)
+
+
+def broken(*_: Any) -> Any:
+    raise RuntimeError("a bot's fault")
+
+
+@pytest.mark.parametrize("fault", [slow, broken])
+def test_a_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
+    monkeypatch: pytest.MonkeyPatch, fault: Callable[..., Any]
+) -> None:
+    match, seat = match_at(5)
+    decision = match.decision(seat)
+    assert decision is not None
+    monkeypatch.setattr(thinking, "within", fault)
+    thinkers = Thinkers(0, deadline=0.2)
+
+    async def scene() -> tuple[Any, float]:
+        begun = time.monotonic()
+        return await thinkers.answer(match, seat, "greedy", 1), time.monotonic() - begun
+
+    answer, took = soon(20, scene())
+    thinkers.close()
+
+    assert answer == decision.options[0]
+    assert thinkers.fallbacks == 1
+    assert took < 2
+
+
+def test_the_loop_runs_on_while_a_bot_thinks_and_a_killed_pool_is_made_anew() -> None:
+    match, seat = match_at(5)
+    decision = match.decision(seat)
+    assert decision is not None
+
+    async def scene() -> tuple[list[Any], int]:
+        thinkers, beats = Thinkers(1, deadline=30), 0
+        thought = asyncio.create_task(thinkers.answer(match, seat, "ismcts:200", 1))
+        while not thought.done():
+            await asyncio.sleep(0.01)
+            beats += 1
+        pool: Any = thinkers._pool
+        for process in list(pool._processes.values()):
+            process.kill()
+            process.join()
+        answers = [thought.result()] + [await thinkers.answer(match, seat, "greedy", 1) for _ in range(2)]
+        thinkers.close()
+        assert thinkers.fallbacks <= 1
+        return answers, beats
+
+    answers, beats = soon(60, scene())
+    assert all(answer in decision.options for answer in answers)
+    assert beats > 20
+
+
+def test_a_bot_that_never_ends_does_not_hold_its_process_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(*_: Any) -> Any:
+        while True:
+            pass
+
+    monkeypatch.setattr(thinking, "think", endless)
+    with pytest.raises(TimeoutError):
+        within(0.2)
+
+
+def test_a_bot_answers_alike_in_worlds_its_seat_cannot_tell_apart() -> None:
+    match, seat = match_at(25)
+    worlds = [match.game.save(), *(match.determinize(seat, number).save() for number in range(4))]
+
+    answers = {think(match.name, match.seats, match.options, world, seat, "greedy", 9) for world in worlds}
+
+    assert len({str(world) for world in worlds}) > 1
+    assert len(answers) == 1

@@ -1,0 +1,220 @@
+"""The server's wall clock and a game's own timers: what is due comes when it has been waited for long enough."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.server import gathering, protocol, timing
+from elysium.server.timing import Due, Timers
+from tests.server.inside import Client, Inside, inside, within
+from tests.toys import vigil
+
+ENDS, CLOSES = Due((1,), "ends", 60.0), Due((2,), "closes", 10.0)
+
+
+def test_what_has_least_time_left_comes_first() -> None:
+    timers = Timers(None)
+    timers.run([ENDS], True, 100.0)
+    timers.run([ENDS, CLOSES], True, 155.0)
+
+    assert timers.left(155.0) == {"ends": 5.0, "closes": 10.0}
+    assert timers.first(155.0) == (ENDS, 5.0)
+    assert timers.comes("ends", 159.0) is None
+    assert timers.comes("ends", 160.0) == (1,)
+
+
+def test_time_stands_still_while_a_table_is_paused_or_a_game_offers_nothing() -> None:
+    timers = Timers(None)
+    timers.run([ENDS], True, 0.0)
+    timers.run([ENDS], False, 20.0)
+    timers.run([ENDS], True, 500.0)
+    timers.run([], True, 510.0)
+    timers.run([ENDS], True, 900.0)
+
+    assert timers.left(900.0) == {"ends": 30.0}
+
+
+def test_a_phase_that_is_extended_has_waited_as_long_as_before() -> None:
+    timers = Timers(None)
+    timers.run([ENDS], True, 0.0)
+    timers.run([ENDS._replace(seconds=120.0)], True, 50.0)
+
+    assert timers.left(50.0) == {"ends": 70.0}
+    timers.run([ENDS._replace(seconds=30.0)], True, 50.0)
+    assert timers.left(50.0) == {"ends": 0.0}
+
+
+def test_what_is_waited_for_no_longer_begins_anew_the_next_time() -> None:
+    timers = Timers(None)
+    timers.run([ENDS, CLOSES], True, 0.0)
+    timers.run([ENDS], True, 5.0)
+    timers.run([ENDS, CLOSES], True, 6.0)
+
+    assert timers.left(6.0) == {"ends": 54.0, "closes": 10.0}
+    assert timers.comes("closes", 16.0) == (2,)
+    assert timers.left(16.0)["closes"] == 10.0
+
+
+def test_in_a_hurry_minutes_pass_in_seconds() -> None:
+    timers = Timers('{"ends": 30.0}', hurry=10.0)
+    timers.run([ENDS], True, 0.0)
+
+    assert timers.first(1.0) == (ENDS, 2.0)
+
+
+@pytest.fixture
+def timed(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """A vigil that says what is due: the next minute, after these seconds."""
+    wanted = {"seconds": 0.15}
+    whole = vigil.Vigil.view
+
+    def view(self: vigil.Vigil, seat: int) -> dict[str, Any]:
+        t = self.table
+        due = [[[0], f"minute {t.minute}", wanted["seconds"]]] if not t.paused and t.minute < vigil.OVER else []
+        return whole(self, seat) | ({"timers": due} if seat in (self.clock, self.storyteller) else {})
+
+    monkeypatch.setattr(vigil.Vigil, "view", view)
+    return wanted
+
+
+async def table(house: Inside) -> tuple[list[Client], Client]:
+    """Two players and a Storyteller."""
+    people = await house.guests(3)
+    seats = [{"kind": "open"}] * 2
+    opened = await house.house.open_table(people[0], {"game": "vigil", "seats": seats, "storyteller": seats[0]})
+    sitting = [await house.house.sit(person, opened["table"], None, opened["invite"]) for person in people]
+    clients = [await house.client(opened["table"], one["secret"]) for one in sitting]
+    for client in clients:
+        assert await client.enters() == ""
+    return clients[:2], clients[2]
+
+
+@pytest.mark.usefixtures("timed")
+def test_a_listed_timer_comes_after_its_seconds(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            (one, _), storyteller = await table(house)
+            begun = asyncio.get_running_loop().time()
+            while one.room.steps < 3:
+                await asyncio.sleep(0.01)
+            took = asyncio.get_running_loop().time() - begun
+
+            assert [step.seat for step in one.room.match.history()] == [2, 2, 2]
+            assert 0.3 < took < 3
+            left = storyteller.got(protocol.Timers)[-1].left
+            assert list(left) == ["minute 3"]
+            assert 0 < left["minute 3"] <= 0.15
+            assert one.got(protocol.Timers) == []
+
+    within(20, scene())
+
+
+def test_a_paused_table_and_a_stopped_game_lose_no_time(tmp_path: Path, timed: dict[str, float]) -> None:
+    timed["seconds"] = 0.5
+
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            (one, other), storyteller = await table(house)
+            room = one.room
+            await asyncio.sleep(0.2)
+            for client in (one, other, storyteller):
+                await client.sends(protocol.Propose("pause") if client is one else protocol.Vote(1, True))
+            assert room.status == "paused"
+            await asyncio.sleep(0.6)
+            waited = room.timers.elapsed["minute 0"]
+            paused = room.steps
+            await one.sends(protocol.Resume())
+            await storyteller.catches_up()
+            await storyteller.answers([vigil.PAUSE, 0])
+            await asyncio.sleep(0.6)
+            stopped = [step.seat for step in room.match.history()]
+            await storyteller.answers([vigil.RESUME, 0])
+            left = room.timers.left(timing.now())["minute 0"]
+
+            assert 0.15 < waited < 0.45
+            assert paused == 0
+            assert stopped == [3]
+            assert left <= 0.5 - waited
+
+    within(20, scene())
+
+
+def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed: dict[str, float]) -> None:
+    timed["seconds"] = 60.0
+
+    async def scene() -> float:
+        async with inside(tmp_path) as house:
+            (one, _), _ = await table(house)
+            id = one.room.id
+            await asyncio.sleep(0.4)
+        async with inside(tmp_path) as house:
+            await house.house.wake()
+            room = house.house.rooms[id]
+            await room.ask(lambda: None)
+            return room.timers.left(timing.now())["minute 0"]
+
+    assert within(20, scene()) <= 59.6
+
+
+def test_at_one_moment_the_order_is_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both want the last token; the game prefers the second seat, whoever comes first."""
+    monkeypatch.setattr(vigil.Vigil, "precedence", lambda self, seat: -seat, raising=False)
+    monkeypatch.setattr("elysium.server.rooms.TICK", 60.0)
+
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            one, other = await house.sit_down("vigil", "open", "open")
+            room = one.room
+            game: Any = room.match.game
+            game.table.minute, game.table.spot[:], game.table.stock[:] = 1, [1, 1], [0, 1, 0]
+            await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
+            for client in (one, other):
+                await client.answers([vigil.GATHER, 1])
+            await asyncio.sleep(gathering.MOMENT * 2)
+            for client in (one, other):
+                await client.catches_up()
+
+            assert game.table.tokens == [0, 1]
+            assert [step.seat for step in room.match.history()][1:] == [1]
+            assert one.refusals == ["late"]
+            assert one.got(protocol.Refused)[0].reason == gathering.FASTER
+            assert other.refusals == []
+            assert other.state.version == 2
+
+    within(20, scene())
+
+
+def test_a_click_on_what_has_become_another_card_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The numbers of an option stay, what they stand for does not: only what was shown is done."""
+    monkeypatch.setattr("elysium.server.rooms.TICK", 60.0)
+    voice = type(vigil.GAME.voice)
+    plain = voice.label
+
+    def label(self: Any, view: Any, decision: Any, option: Any) -> Any:
+        said = plain(self, view, decision, option)
+        return said._replace(args={**said.args, "minute": view["minute"]})
+
+    monkeypatch.setattr(voice, "label", label)
+
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            one, other = await house.sit_down("vigil", "open", "open")
+            room, before = one.room, one.state.version
+            await other.answers([vigil.STAY, 0])
+            await one.sends(protocol.Answer(before, "vigil.player", [vigil.STAY, 0]))
+            early = room.steps
+            await one.catches_up()
+            before = one.state.version
+            await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
+            await one.sends(protocol.Answer(before, "vigil.player", [vigil.STAY, 0]))
+
+            assert early == 2
+            assert room.steps == 3
+            assert one.refusals == ["late"]
+            assert one.got(protocol.Refused)[0].reason == gathering.OTHERWISE
+
+    within(20, scene())
