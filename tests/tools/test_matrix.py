@@ -72,6 +72,18 @@ def test_unknown_and_missing_ids_are_named(pytester: pytest.Pytester) -> None:
     ]
 
 
+def test_ids_of_a_game_to_come_are_known_and_nothing_of_it_is_red(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    monkeypatch.setattr(matrix, "PAGES", tmp_path_factory.mktemp("pages"))
+    reader = read(pytester, "@pytest.mark.rule('VD-A-01', 'VD-Z-99')\ndef test_a(): pass\n")
+
+    monkeypatch.setattr(matrix, "COMING", (lambda: GAME,))
+    assert list(matrix.problems([], reader)) == ["unknown rule id VD-Z-99"]
+    monkeypatch.setattr(matrix, "COMING", ())
+    assert list(matrix.problems([], reader)) == ["unknown rule id VD-A-01", "unknown rule id VD-Z-99"]
+
+
 def test_page_goes_stale_when_tests_change(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

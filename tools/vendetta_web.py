@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""What Vendetta's board in the browser knows beside its view, and matches its tests look at.
+
+Writes facts.json (every card's numbers) and fixtures/ under web/src/boards/vendetta; with --check only compares.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import elysium
+from elysium.core.game import Message, game_info
+from elysium.core.ids import SPECTATOR
+from elysium.core.match import Match
+from elysium.games.vendetta.cards import CARDS
+from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
+from elysium.games.vendetta.table import CLAN_SIZE, CLANS, STEPS
+from elysium.locale.cards import card_name, card_text
+from elysium.server.protocol import patch
+
+BOARD = Path(__file__).resolve().parent.parent / "web" / "src" / "boards" / "vendetta"
+VOICE = game_info("vendetta").voice
+LANGUAGES = ("en", "pl")
+
+
+def facts() -> dict[str, dict[str, Any]]:
+    """Every card by its printed id: its kind and its numbers."""
+    return {code: fact(number, card) for number, (code, card) in enumerate(CARDS.items())}
+
+
+def fact(number: int, card: object) -> dict[str, Any]:
+    if isinstance(card, ClanCard):
+        clan = CLANS[number // CLAN_SIZE]
+        return {"kind": "clan", "clan": clan, "step": STEPS[card.step] if card.step >= 0 else None, "power": card.power}
+    if isinstance(card, Ally | Victim):
+        kind = "victim" if isinstance(card, Victim) else "vampire" if card.vampire else "human"
+        numbers = ("feed", "influence", "drain", "drained")
+        return {"kind": kind, **{name: getattr(card, name) for name in numbers}}
+    return {"kind": "relic", "influence": card.influence} if isinstance(card, Relic) else {"kind": "location"}
+
+
+def words(lang: str) -> dict[str, dict[str, str]]:
+    """What every card is called and says in a language."""
+    return {
+        code: {"name": card_name("vendetta", lang, code), "text": card_text("vendetta", lang, code)} for code in CARDS
+    }
+
+
+def told(message: Message) -> dict[str, Any]:
+    return {"key": message.key, "args": dict(message.args)}
+
+
+def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | None:
+    decision = match.decision(seat) if seat != SPECTATOR else None
+    if decision is None:
+        return None
+    return {
+        "seat": seat,
+        "point": decision.point,
+        "options": [list(option) for option in decision.options],
+        "prompt": told(VOICE.prompt(view, decision)),
+        "labels": [told(VOICE.label(view, decision, option)) for option in decision.options],
+        "touches": [list(VOICE.touches(view, decision, option)) for option in decision.options],
+    }
+
+
+def moments(match: Match, seat: int, seed: int) -> Iterator[dict[str, Any]]:
+    """A match played at random, as the server would tell it to a seat: what has changed after each step."""
+    chance = random.Random(seed)
+    known: dict[str, Any] = {}
+    events = steps = 0
+    while True:
+        view = match.view(seat)
+        lines = [VOICE.line(view, event) for event in match.events(seat, events)]
+        events = match.event_count()
+        yield {
+            "patch": patch(known, view),
+            "asked": asked(match, seat, view),
+            "waiting": [[decision.seat, decision.point] for decision in match.open()],
+            "lines": [{**told(line), "version": steps} for line in lines if line],
+        }
+        known, steps = view, steps + 1
+        if not match.open():
+            return
+        decision = chance.choice(match.open())
+        match.step(decision.seat, chance.choice(decision.options))
+
+
+def whole(seats: int, seed: int, variants: list[str], seat: int = 0) -> list[dict[str, Any]]:
+    return list(moments(elysium.new("vendetta", seats=seats, seed=seed, options={"variants": variants}), seat, seed))
+
+
+def made() -> dict[str, Any]:
+    """Every file by its path under the board's folder."""
+    return {
+        "facts.json": facts(),
+        "fixtures/four.json": whole(4, 12, []),
+        "fixtures/six.json": whole(6, 3, ["teams", "locations", "relics"]),
+        **{f"fixtures/cards.{lang}.json": words(lang) for lang in LANGUAGES},
+    }
+
+
+def main(arguments: Sequence[str]) -> int:
+    stale = 0
+    for name, data in made().items():
+        path, text = BOARD / name, json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        if "--check" in arguments:
+            print(f"{name} is stale: run tools/vendetta_web.py", file=sys.stderr)
+            stale = 1
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    return stale
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,26 @@
+// What a game may say to make the plain board read well: its view in a better order, and what its words are called.
+import { bloodFeud } from './blood_feud';
+import { rivals } from './rivals';
+import type { Json } from './shape';
+
+export interface Hint {
+  /** The view as it is best read; what it leaves out is not drawn. */
+  reshape?: (view: any, seat: number) => { [key: string]: Json };
+  /** Top entries that are under way rather than lying there. */
+  stage?: readonly string[];
+  /** The face of a card that lies nowhere on the table but is offered. */
+  face?: (view: any, id: string) => string | null;
+  /** Where words of the view stand in the game's catalogue: "phase" makes "action" the word "phase.action". */
+  prefixes?: Readonly<Record<string, string>>;
+  /** Zones of a single card that are told in a line. */
+  slots?: readonly string[];
+  /** Zones that stay closed until somebody looks. */
+  closed?: readonly string[];
+}
+
+const HINTS: Record<string, Hint> = { rivals, blood_feud: bloodFeud };
+const NONE: Hint = {};
+
+export function hintOf(game: string): Hint {
+  return HINTS[game] ?? NONE;
+}

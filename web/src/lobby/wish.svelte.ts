@@ -1,0 +1,146 @@
+// A table that is being wished for: seats, options, clock; and what of it the server is asked.
+import type { ClockWish, Game, OptionShape, Wish } from './server';
+
+export type SeatKind = 'me' | 'open' | 'bot';
+
+export type Directs = 'software' | 'me' | 'open';
+
+export interface SeatChoice {
+  kind: SeatKind;
+  bot: string;
+}
+
+export const BOTS = ['random', 'greedy', 'ismcts:200', 'ismcts:2s'] as const;
+export const CLOCKS = ['none', 'fast', 'normal', 'slow', 'days'] as const;
+/** How many sit down where nobody says: what each game plays best with. */
+const USUAL: Record<string, number> = { vendetta: 4, rivals: 2 };
+const QUICK = 'greedy';
+/** Numbers of seats at which teams must be played, and at which they can be (VD-TEAM-01). */
+const TEAMS: Record<string, { must: number[]; may: number[] }> = { vendetta: { must: [6], may: [4, 6] } };
+
+export function usualSeats(game: Game): number {
+  const wanted = USUAL[game.name] ?? Math.min(...game.seats);
+  return game.seats.includes(wanted) ? wanted : Math.min(...game.seats);
+}
+
+/** One click: oneself and as many bots as the game wants. */
+export function againstBots(game: Game): Wish {
+  const others = Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: 'bot' as const, bot: QUICK }));
+  return { game: game.name, seats: [{ kind: 'open' }, ...others] };
+}
+
+export function isWritten(shape: OptionShape): boolean {
+  return shape.known !== undefined;
+}
+
+/** Options whose value is not what the game has unless told otherwise. */
+export function changed(game: Game, options: Record<string, unknown>): Record<string, unknown> {
+  const differs = (name: string): boolean =>
+    name in game.options && JSON.stringify(options[name]) !== JSON.stringify(game.options[name]!.default);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => differs(name)));
+}
+
+export class TableWish {
+  game = $state.raw<Game>()!;
+  seats = $state<SeatChoice[]>([]);
+  options = $state<Record<string, unknown>>({});
+  title = $state('');
+  public = $state(false);
+  spectators = $state(true);
+  clock = $state<string>('none');
+  days = $state(2);
+  /** Who directs a game that has a Storyteller. */
+  storyteller = $state<Directs>('software');
+
+  constructor(game: Game) {
+    this.choose(game);
+  }
+
+  choose(game: Game): void {
+    this.game = game;
+    this.storyteller = 'software';
+    this.options = Object.fromEntries(
+      Object.entries(game.options).map(([name, shape]) => [name, structuredClone(shape.default)]),
+    );
+    this.seats = [];
+    this.resize(usualSeats(game));
+  }
+
+  /** More or fewer seats; those that stay keep what was chosen for them. */
+  resize(many: number): void {
+    const mine = this.seats.length ? this.mySeat : 0;
+    const kept = this.seats.slice(0, many);
+    const more = Array.from({ length: many - kept.length }, () => ({ kind: 'open' as SeatKind, bot: QUICK }));
+    this.seats = [...kept, ...more];
+    this.sitAt(mine < many ? mine : 0);
+    for (const [name, shape] of Object.entries(this.game.options)) {
+      if (isWritten(shape)) this.options[name] = (this.options[name] as unknown[]).slice(0, many);
+    }
+    this.suitTeams(many);
+  }
+
+  private suitTeams(many: number): void {
+    const teams = TEAMS[this.game.name];
+    const chosen = this.options.variants as string[] | undefined;
+    if (!teams || !chosen) return;
+    if (!teams.may.includes(many)) this.options.variants = chosen.filter((one) => one !== 'teams');
+    else if (teams.must.includes(many) && !chosen.includes('teams')) this.options.variants = [...chosen, 'teams'];
+  }
+
+  get mySeat(): number {
+    return this.seats.findIndex((one) => one.kind === 'me');
+  }
+
+  /** Take a seat oneself, or none (-1); the one before is open again. */
+  sitAt(seat: number): void {
+    if (seat >= 0 && this.storyteller === 'me') this.storyteller = 'open';
+    this.seats = this.seats.map((one, n) => ({
+      ...one,
+      kind: n === seat ? 'me' : one.kind === 'me' ? 'open' : one.kind,
+    }));
+  }
+
+  set(seat: number, kind: SeatKind): void {
+    if (kind === 'me') this.sitAt(seat);
+    else this.seats = this.seats.map((one, n) => (n === seat ? { ...one, kind } : one));
+  }
+
+  /** Whether somebody may direct this game, as its options stand. */
+  get directed(): boolean {
+    return this.game.storyteller && this.options.storyteller !== false;
+  }
+
+  direct(who: Directs): void {
+    if (who === 'me') this.sitAt(-1);
+    this.storyteller = who;
+  }
+
+  /** All seats but one's own. */
+  others(kind: 'open' | 'bot'): void {
+    this.seats = this.seats.map((one) => (one.kind === 'me' ? one : { ...one, kind }));
+  }
+
+  get open(): number {
+    const directs = this.directed && this.storyteller === 'open' ? 1 : 0;
+    return this.seats.filter((one) => one.kind === 'open').length + directs;
+  }
+
+  get clockWish(): ClockWish {
+    return this.clock === 'days' ? { kind: 'days', days: this.days } : { kind: this.clock };
+  }
+
+  /** What the server is asked; one's own seat is taken in a second step, so that it is the one chosen. */
+  get wish(): Wish {
+    return {
+      game: this.game.name,
+      seats: this.seats.map((one) => (one.kind === 'bot' ? { kind: 'bot', bot: one.bot } : { kind: 'open' })),
+      options: changed(this.game, $state.snapshot(this.options) as Record<string, unknown>),
+      title: this.title.trim(),
+      public: this.public,
+      spectators: this.spectators,
+      clock: this.clockWish,
+      sit: false,
+      ...(this.directed && this.storyteller !== 'software' ? { storyteller: { kind: 'open' as const } } : {}),
+    };
+  }
+}

@@ -1,0 +1,87 @@
+// Templates with blanks and the plural rule of each language: the same as elysium/locale/catalogue.py, which has the
+// words of this format. A fixture made by Python holds the two together.
+
+export interface Blank {
+  name: string;
+  form: string;
+  signed: boolean;
+}
+
+export type Template = (string | Blank)[];
+export type Args = Record<string, unknown>;
+export type Texts = Record<string, string | Record<string, string>>;
+
+interface Entry {
+  by: string;
+  forms: Record<string, Template>;
+}
+
+const BLANK = /\{(\+?)([a-z_]\w*)(?:\.([a-z_]+))?\}/g;
+
+export function parse(text: string): Template {
+  const pieces: Template = [];
+  let end = 0;
+  for (const found of text.matchAll(BLANK)) {
+    if (found.index > end) pieces.push(text.slice(end, found.index));
+    pieces.push({ name: found[2]!, form: found[3] ?? '', signed: found[1] === '+' });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
+}
+
+function entry(value: string | Record<string, string>): Entry {
+  if (typeof value === 'string') return { by: '', forms: { other: parse(value) } };
+  const { by = 'n', ...forms } = value;
+  return { by, forms: Object.fromEntries(Object.entries(forms).map(([name, text]) => [name, parse(text)])) };
+}
+
+/** The templates of one language; each is taken apart when it is first asked for. */
+export class Catalogue {
+  private entries = new Map<string, Entry>();
+  private plural: Intl.PluralRules;
+
+  constructor(
+    readonly lang: string,
+    private texts: Texts,
+  ) {
+    this.plural = new Intl.PluralRules(lang);
+  }
+
+  has(key: string): boolean {
+    return key in this.texts;
+  }
+
+  /** The template of a message, in the plural form its number asks for; a key nobody knows is its own text. */
+  template(key: string, args: Args): Template {
+    const { by, forms } = this.entry(key);
+    if (!by) return forms.other ?? [];
+    const n = args[by] as number;
+    return forms[`=${n}`] ?? forms[this.plural.select(Math.abs(n))] ?? forms.other ?? [];
+  }
+
+  /** A template whose blanks are filled with plain values, forms being entries of their own in `args`. */
+  fill(key: string, args: Args): string {
+    return this.template(key, args)
+      .map((piece) => (typeof piece === 'string' ? piece : shown(piece, args[path(piece)])))
+      .join('');
+  }
+
+  private entry(key: string): Entry {
+    let found = this.entries.get(key);
+    if (!found) {
+      found = entry(this.texts[key] ?? key);
+      this.entries.set(key, found);
+    }
+    return found;
+  }
+}
+
+function path(blank: Blank): string {
+  return blank.form ? `${blank.name}.${blank.form}` : blank.name;
+}
+
+export function shown(blank: Blank, value: unknown): string {
+  if (blank.signed && typeof value === 'number') return value < 0 ? String(value) : `+${value}`;
+  return value === true ? 'True' : value === false ? 'False' : String(value);
+}
