@@ -56,7 +56,7 @@ def structs(union: object) -> list[type[msgspec.Struct]]:
 
 def parts() -> list[type[msgspec.Struct]]:
     """What stands inside messages of the server."""
-    return [protocol.Message, protocol.Asked, protocol.SeatState]
+    return [protocol.Message, protocol.Line, protocol.Asked, protocol.SeatState]
 
 
 def tag(struct: type[msgspec.Struct]) -> str:

@@ -18,11 +18,15 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "src" / "elysium" / "locale"
 PAGES = ROOT / "docs" / "rules"
 
-TITLES = {"rivals": "Rivals", "vendetta": "Vendetta"}
-LANGUAGES = {"rivals": "in English", "vendetta": "in English or Polish"}
+TITLES = {"blood_feud": "Blood Feud", "rivals": "Rivals", "vendetta": "Vendetta"}
+LANGUAGES = {"blood_feud": "in English", "rivals": "in English", "vendetta": "in English or Polish"}
 
 # What only one game has to say before its rules.
 NOTES = {
+    "blood_feud": """\
+These are the rules of Board Game Mode and its variants. A paragraph marked *later* is about Immersive Story Mode, which
+Elysium does not have yet. The rulebook's text leaves out what only its boards and cards show; there the names, numbers
+and effects are our own, and the paragraphs say so.""",
     "rivals": """\
 The rules have two editions. A paragraph tells the newer one, the Rio edition, which is the default;
 [The San Francisco edition](#the-san-francisco-edition) tells what is different there. A paragraph marked *later* is

@@ -30,6 +30,7 @@ VIEW = {
     "location": 1,
     "plan": {"card": "BR01", "place": 2},
 }
+VIEW["players"][2]["clan"] = "brujah"
 SPEECHES = (Speech(GAME, "en"), Speech(GAME, "pl", ["Ala", "Bartek", "Celina", "Darek"]))
 DONE: Option = (-1,)
 

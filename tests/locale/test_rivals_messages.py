@@ -18,7 +18,7 @@ from elysium.core.stack import Verb
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts
 from elysium.games.rivals import voice
-from elysium.games.rivals.cards import CARDS, NUMBER
+from elysium.games.rivals.cards import CARDS, NUMBER, facts
 from elysium.games.rivals.flow import acts, deals
 from elysium.games.rivals.flow.attack import FACE_UP, PLEDGE
 from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
@@ -348,8 +348,8 @@ def other_keys() -> Iterator[str]:
     yield from (f"phase.{phase}" for phase in PHASES)
     yield from (f"step.{step}" for step in STEPS)
     yield from (f"result.{reason.replace(' ', '_')}" for reason in REASONS)
-    yield from (key for key in read(GAME, "en")["messages"] if key.startswith(("cli.", "facts.", "kind.")))
-    yield from (f"discipline.{name}" for card in CARDS.values() for name in card.disciplines)
+    yield from (key for key in read(GAME, "en")["messages"] if key.startswith("cli."))
+    yield from (key for code in CARDS for fact in facts(code) for key in keys_in(fact))
     yield from ("place.streets", "place.haven", "place.library", "place.faction")
 
 

@@ -1,5 +1,5 @@
 """The games of the house. Importing this package enters them in the register."""
 
-from elysium.games import rivals, vendetta
+from elysium.games import blood_feud, rivals, vendetta
 
-__all__ = ["rivals", "vendetta"]
+__all__ = ["blood_feud", "rivals", "vendetta"]

@@ -8,6 +8,7 @@ from hashlib import sha256
 from importlib import import_module
 from typing import Any, Protocol
 
+from elysium.core.game import Message
 from elysium.effects.text import Part, text
 from elysium.locale.catalogue import catalogue, read
 
@@ -60,6 +61,12 @@ def card_text(game: str, lang: str, code: str) -> str:
     if written is not None:
         return str(written[code]["text"])
     return text(declaration(card), catalogue(game, lang, "grammar").fill)
+
+
+def card_facts(game: str, code: str) -> tuple[Message, ...]:
+    """What stands on a card beside its name and text, where the game says so: `facts` beside its cards."""
+    told = getattr(import_module(f"elysium.games.{game}.cards"), "facts", None)
+    return tuple(told(code)) if told is not None else ()
 
 
 def stale(game: str, lang: str) -> dict[str, str]:

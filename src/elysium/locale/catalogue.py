@@ -116,7 +116,12 @@ def read(name: str, lang: str) -> Any:
 
 
 @cache
+def read_house(lang: str) -> Any:
+    """What the house says to everybody, whatever is played."""
+    return json.loads(files("elysium.locale").joinpath(f"{lang}.json").read_text(encoding="utf-8"))
+
+
+@cache
 def catalogue(game: str, lang: str, section: str = "messages") -> Catalogue:
     """What a game says, on top of what the house says to everybody."""
-    house = files("elysium.locale").joinpath(f"{lang}.json").read_text(encoding="utf-8")
-    return Catalogue(lang, {**json.loads(house), **read(game, lang)["messages"], **read(game, lang).get(section, {})})
+    return Catalogue(lang, {**read_house(lang), **read(game, lang)["messages"], **read(game, lang).get(section, {})})

@@ -11,8 +11,11 @@ from elysium.locale.catalogue import Blank, Template, catalogue, shown
 from elysium.locale.reference import Rule
 
 
+_KINDS = ("card", "seat", "place", "clan", "colour", "faction", "item", "team")
+
+
 class Ref(NamedTuple):
-    """Something a sentence names: a "card", "seat", "place" or "clan", by id, in the words of the sentence."""
+    """Something a sentence names: a "card", "seat", "place" and the like, by id, in the words of the sentence."""
 
     kind: str
     id: str
@@ -74,6 +77,10 @@ class Speech:
         """What a card does; empty if it does nothing but lie there."""
         return cards.card_text(self.game, self.lang, code)
 
+    def card_facts(self, code: str) -> list[str]:
+        """What stands on a card beside its name and text: what it is, its numbers."""
+        return [self.say(fact) for fact in cards.card_facts(self.game, code)]
+
     def rules(self) -> tuple[Rule, ...]:
         """The rules reference."""
         return reference.rules(self.game, self.lang)
@@ -121,7 +128,9 @@ class Speech:
                 return Ref(kind, what, self.place(what, form))
             case "clan":
                 return Ref(kind, what, self.clan(what))
-        raise ValueError(f"nothing in a message is a {kind!r}; there are card, seat, place, clan and message")
+            case "colour" | "faction" | "item" | "team":
+                return Ref(kind, str(what), self._messages.fill(f"{kind}.{what}", {}))
+        raise ValueError(f"nothing in a message is a {kind!r}; there are {', '.join(_KINDS)} and message")
 
 
 def _before_period(template: Template, addition: Template) -> Template:

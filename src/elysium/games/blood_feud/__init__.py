@@ -1,0 +1,23 @@
+"""Blood Feud: a real-time megagame, one night in New York, for 4 to 8 teams and a Storyteller."""
+
+from elysium.core.game import GameInfo, register
+from elysium.games.blood_feud import voice
+from elysium.games.blood_feud.flow import night  # the course registers its programs
+from elysium.games.blood_feud.game import ACT, load
+from elysium.games.blood_feud.setup import MOST, OPTIONS, make
+
+__all__ = ["GAME", "night"]
+
+GAME = register(
+    GameInfo(
+        name="blood_feud",
+        title="Blood Feud",
+        rules="1",
+        seats=tuple(range(4, MOST + 1)),
+        make=make,
+        load=load,
+        voice=voice,
+        options=OPTIONS,
+        menu=ACT,
+    )
+)

@@ -1,0 +1,1 @@
+"""What players do in real time: one room for each station, one for going, handing over, trading and equipping."""

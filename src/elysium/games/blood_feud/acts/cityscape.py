@@ -1,0 +1,117 @@
+"""Station 1: moving Units, Barricades, shortening the night (BF-S1)."""
+
+from __future__ import annotations
+
+from elysium.core.ids import Option, Seat
+from elysium.games.blood_feud import city, force
+from elysium.games.blood_feud.acts import stations
+from elysium.games.blood_feud.acts.codes import BLOCK_SUN, MOVE, PLAINLY, TIRELESS, UNHINDERED, UNWALL, WALL
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.sun import TRACKS, Block, SunTrack
+from elysium.games.blood_feud.table import CITYSCAPE, COUNTERS, MOVED, Table
+
+
+def options(g: BloodFeud, seat: Seat) -> list[Option]:
+    t = g.table
+    team = t.team_of[seat]
+    ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless barricade", CITYSCAPE) else [PLAINLY]
+    found: list[Option] = []
+    for domain, unit in city.movers(t, team):
+        found += _moves(t, seat, team, domain, unit)
+        for edge in t.city.edges_of[domain]:
+            act = UNWALL if t.edges[edge] else WALL
+            if act == UNWALL or t.walls[team]:
+                found += [(act, domain, unit, edge, how) for how in ways]
+    block = next_block(t)
+    if block is not None and t.tokens[t.purse(seat)] >= block.cost:
+        found.append((BLOCK_SUN,))
+    return found
+
+
+def _moves(t: Table, seat: Seat, team: int, domain: int, unit: int) -> list[Option]:
+    """BF-S1-01, and what Advancements and Events make of it."""
+    most = force.total(t, force.MOST_MOVES)
+    if most and t.done[team * COUNTERS + MOVED] >= most:
+        return []
+    ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless move", CITYSCAPE) else [PLAINLY]
+    through = stations.left(t, seat, "unhindered", CITYSCAPE) is not None
+    found: list[Option] = []
+    for edge, target in zip(t.city.crossings[domain], t.city.neighbours[domain], strict=True):
+        if city.room(t, team, target) and passable(t, team, domain, target):
+            if not t.edges[edge]:
+                found += [(MOVE, domain, unit, target, how) for how in ways]
+            elif through:
+                found.append((MOVE, domain, unit, target, UNHINDERED))
+    return found
+
+
+def passable(t: Table, team: int, origin: int, target: int) -> bool:
+    """Whether no Event or lockdown closes a Domain to this team's moves."""
+    if not t.in_force:
+        return True
+    closed = force.places(t, force.CLOSED_DOMAIN)
+    return origin not in closed and target not in closed and not force.guarded_against(t, team, target)
+
+
+def move(g: BloodFeud, seat: Seat, origin: int, unit: int, target: int, how: int) -> None:
+    t, team = g.table, g.table.team_of[seat]
+    stations.claim(g, seat)
+    city.shift(t, team, origin, target, unit)
+    free = force.total(t, force.FREE_MOVE) and not t.done[team * COUNTERS + MOVED]
+    t.done[team * COUNTERS + MOVED] += 1
+    if how:
+        stations.use(g, seat)
+    if how != TIRELESS and not free:
+        city.tire(t, team, target, unit)
+    g.emit("moved", team, origin, target, unit, audience=g.area(1))
+    g.stale(seat)
+
+
+def wall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int) -> None:
+    """BF-S1-02."""
+    t, team = g.table, g.table.team_of[seat]
+    t.walls[team] -= 1
+    t.edges[edge] = team + 1
+    _handled(g, seat, domain, unit, how)
+    g.emit("walled", team, edge, audience=g.area(1))
+
+
+def unwall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int) -> None:
+    """BF-S1-03: it goes back to its owner's Supply (BF-Q-08)."""
+    t, team = g.table, g.table.team_of[seat]
+    owner = t.edges[edge] - 1
+    t.edges[edge] = 0
+    t.walls[owner] += 1
+    _handled(g, seat, domain, unit, how)
+    g.emit("unwalled", team, edge, owner, audience=g.area(1))
+
+
+def _handled(g: BloodFeud, seat: Seat, domain: int, unit: int, how: int) -> None:
+    stations.claim(g, seat)
+    if how == TIRELESS:
+        stations.use(g, seat)
+    else:
+        city.tire(g.table, g.table.team_of[seat], domain, unit)
+    g.stale_at(CITYSCAPE)
+
+
+def track(t: Table) -> SunTrack:
+    return next(track for track in TRACKS.values() if track.daybreak == t.track)
+
+
+def next_block(t: Table) -> Block | None:
+    """The open space nearest to Daybreak that may be blocked, ahead of the Sun token (BF-S1-04, BF-Q-09)."""
+    ahead = (block for block in track(t).blocks if block.space > t.sun and not t.blocked >> block.space & 1)
+    return next(ahead, None)
+
+
+def block_sun(g: BloodFeud, seat: Seat) -> None:
+    t = g.table
+    block = next_block(t)
+    assert block is not None
+    stations.claim(g, seat)
+    t.tokens[t.purse(seat)] -= block.cost
+    t.blocked |= 1 << block.space
+    g.emit("blocked sun", t.team_of[seat], block.space, block.cost, audience=g.area(1))
+    g.stale_purse(t.purse(seat))
+    g.stale_at(CITYSCAPE)

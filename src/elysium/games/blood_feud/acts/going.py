@@ -1,0 +1,82 @@
+"""Going about: the Neutral Zone, the two play areas and their stations, and the lock for the round (BF-MOVE)."""
+
+from __future__ import annotations
+
+from elysium.core.ids import NOBODY, Option, Seat
+from elysium.games.blood_feud.acts.carrying import NO_PARTNER
+from elysium.games.blood_feud.acts.codes import GO, HAND, SIGNAL, TRADE
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
+
+
+def options(g: BloodFeud, seat: Seat) -> list[Option]:
+    t = g.table
+    if t.stage == CLOSED:
+        return []  # BF-GP-04
+    return [(GO, place) for place in range(COUNCIL + 1) if place != t.place[seat] and may_go(t, seat, place)]
+
+
+def signals(t: Table, seat: Seat) -> list[Option]:
+    """A signal to the Storyteller, as long as none is waiting for an answer."""
+    return [] if seat in t.calls else [(SIGNAL,)]
+
+
+def may_go(t: Table, seat: Seat, place: int) -> bool:
+    """BF-MOVE-01, -02; solo teams and Squires go anywhere, Lords of an oversize team stay (BF-VAR-SOLO, -OVER)."""
+    members = t.members(t.team_of[seat])
+    if len(members) == 1 or t.letter(seat) == NOBODY:
+        return True
+    if place == NEUTRAL:
+        return len(members) <= LETTERS or not t.lock[seat]
+    return t.lock[seat] in (0, AREA[place])
+
+
+def go(g: BloodFeud, seat: Seat, place: int) -> None:
+    t = g.table
+    before = t.place[seat]
+    t.place[seat] = place
+    if place != NEUTRAL:
+        t.lock[seat] = AREA[place]
+    g.emit("went", seat, place)
+    g.stale(seat)
+    if AREA[before] != AREA[place]:
+        part(g, seat)
+    if ORDERS in (before, place):
+        g.stale_at(ORDERS)
+    leave_station(g, seat, before)
+
+
+def part(g: BloodFeud, seat: Seat) -> None:
+    """Offers and gifts end when those concerned no longer stand in one area (BF-TRD-03)."""
+    t = g.table
+    if t.offers[seat]:
+        g.stale(t.offers[seat][0][0])
+    t.offers[seat], t.draft[seat] = (), ()
+    for other, offer in enumerate(t.offers):
+        if offer and offer[0][0] == seat:
+            t.offers[other] = ()
+            g.stale(other)
+    for other in range(t.players):
+        draft = t.draft[other]
+        if draft and draft[0] in (HAND, TRADE) and draft[1] in (seat, NO_PARTNER):
+            if draft[1] == seat:
+                t.draft[other] = ()
+            g.stale(other)  # whom they may choose has changed, too
+
+
+def leave_station(g: BloodFeud, seat: Seat, place: int) -> None:
+    """What waits at a station for somebody who leaves it is void."""
+    from elysium.games.blood_feud.acts import alliances, council  # they ask who stands where
+
+    if place == ORDERS:
+        alliances.left(g, g.table.team_of[seat])
+    elif place == COUNCIL:
+        council.left(g, g.table.team_of[seat])
+
+
+def signal(g: BloodFeud, seat: Seat) -> None:
+    """A player needs the Storyteller: a break, a ruling, an idea of their own (BF-TERM-18)."""
+    t = g.table
+    t.calls = (*t.calls, seat)
+    g.emit("signal", seat, audience=g.among(seat))
+    g.stale(seat, t.storyteller)

@@ -1,0 +1,50 @@
+"""Station 2: Orders placed under Seals (BF-S2)."""
+
+from __future__ import annotations
+
+from elysium.core.ids import Option, Seat
+from elysium.games.blood_feud.acts import stations
+from elysium.games.blood_feud.acts.codes import ORDER
+from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.kinds import EVERYBODY, order
+from elysium.games.blood_feud.table import KINDS, ORDERS, SLOTS, Table, order_pair
+
+
+def playable(t: Table, team: int, kind: int) -> bool:
+    """Whether a team may use Orders of this kind (BF-TRD-06)."""
+    return order(kind).alignment in (EVERYBODY, VAMPIRE if t.vampire[team] else HUMAN)
+
+
+def options(g: BloodFeud, seat: Seat) -> list[Option]:
+    t = g.table
+    if not t.seals[t.purse(seat)]:
+        return []
+    return [(ORDER, kind, domain) for kind in carried_kinds(t, seat) for domain in range(len(t.stacks))]
+
+
+def carried_kinds(t: Table, seat: Seat) -> list[int]:
+    """Kinds of Orders a player carries and may use."""
+    purse, team = t.purse(seat), t.team_of[seat]
+    slots = t.orders[purse * SLOTS : purse * SLOTS + SLOTS]
+    return [kind for kind in range(KINDS) if (slots[kind * 2] or slots[kind * 2 + 1]) and playable(t, team, kind)]
+
+
+def slot_of(t: Table, purse: Seat, kind: int) -> int:
+    """Which Order of a kind leaves a purse: a Starting Order first, since it cannot be traded anyway."""
+    return kind * 2 + bool(t.orders[purse * SLOTS + kind * 2 + 1])
+
+
+def place(g: BloodFeud, seat: Seat, kind: int, domain: int) -> None:
+    """BF-S2-01."""
+    t = g.table
+    purse = t.purse(seat)
+    slot = slot_of(t, purse, kind)
+    stations.claim(g, seat)
+    t.orders[purse * SLOTS + slot] -= 1
+    t.seals[purse] -= 1
+    t.stacks[domain] = (*t.stacks[domain], order_pair(seat, slot))
+    g.emit("ordered", seat, domain, audience=g.area(1))
+    g.emit("own order", seat, kind, domain, audience=g.among(seat))
+    g.stale_purse(purse)
+    g.stale(seat, *stations.watchers(t, ORDERS))

@@ -1,0 +1,147 @@
+"""What time does, each a step of the clock seat: areas open, the last minute, time is up, a window closes (BF-GP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NOBODY, Option
+from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.blood_feud.acts import alliances, carrying, council
+from elysium.games.blood_feud.acts.cityscape import track
+from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.table import (
+    BALLOT,
+    CALLED,
+    CLOSED,
+    GAMEPLAY,
+    LAST_MINUTE,
+    NO_VOTE,
+    OPEN,
+    SETUP,
+    TALLIED,
+    VOTED,
+    Table,
+)
+
+OPENS, WARNS, ENDS, CLOSES_PACT, CLOSES_VOTE, CLOSES = range(6)
+MINUTE: Final = 60
+PACT_WINDOW: Final = 10  # seconds (BF-Q-13)
+VOTE_WINDOWS: Final = {CALLED: 30, CALLED + 1: 20, BALLOT: 20, TALLIED: 5}  # willing voters, reading, ballots, a tally
+ANSWER_WINDOW: Final = 15  # BF-Q-25
+SETUP_WINDOW: Final = 60
+
+
+def due(g: BloodFeud, asked: bool) -> tuple[Option, ...]:
+    """What time will do next; nothing while the Storyteller has stopped it."""
+    t = g.table
+    if t.paused:
+        return ()
+    if t.phase != GAMEPLAY:
+        return ((CLOSES,),) if asked else ()
+    found: list[Option] = [(t.stage,)]  # OPENS, WARNS and ENDS follow the stages
+    found += [(CLOSES_PACT, team) for team, matter in enumerate(t.pending) if matter]
+    if t.vote not in (NO_VOTE, VOTED):
+        found.append((CLOSES_VOTE,))
+    return tuple(found)
+
+
+def seconds(t: Table, option: Option) -> int:
+    """How long from when it is due to come until it comes, as the Sun Track and the Storyteller have it (BF-GP-02)."""
+    code = option[0]
+    length = max(3, track(t).minutes[t.sun]) * MINUTE if t.phase == GAMEPLAY else 0
+    if code == OPENS:
+        return MINUTE
+    if code == WARNS:
+        return max(1, length - 2 * MINUTE + t.extra)
+    if code == ENDS:
+        return max(1, MINUTE + t.extra)
+    if code == CLOSES_PACT:
+        return PACT_WINDOW
+    if code == CLOSES_VOTE:
+        return VOTE_WINDOWS[t.vote]
+    return SETUP_WINDOW if t.phase == SETUP else ANSWER_WINDOW
+
+
+def timers(g: BloodFeud) -> list[list[object]]:
+    """For whoever keeps the time: each due option, a name it keeps while it waits, and its seconds."""
+    t = g.table
+    decision = next((d for d in g.asks if d.seat == t.clock), None)
+    if decision is None:
+        return []
+    return [[list(option), _name(g, option), seconds(t, option)] for option in decision.options]
+
+
+def _name(g: BloodFeud, option: Option) -> str:
+    """The same for as long as the same thing is waited for."""
+    t = g.table
+    words = [t.round, t.phase, *option]
+    if option[0] == CLOSES_VOTE:
+        words += [t.vote, len(t.tied), t.spun]
+    elif option[0] == CLOSES_PACT:
+        words += t.pending[option[1]]
+    elif option[0] == CLOSES:
+        frame = g.stack[-1]
+        answered = sum(map(len, frame.names.values()))  # who is asked again has a window of their own again
+        asked = (d.seat for d in g.asks if d.point not in (ACT, CLOCK, STORYTELLER))
+        words += [t.domain, frame.prog, frame.pc, answered, *asked]
+    return "-".join(map(str, words))
+
+
+def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> None:
+    """Let time do what it was about to do."""
+    from elysium.games.blood_feud.menus import remember  # the menus list what time may do
+
+    t = g.table
+    remember(g)
+    code = option[0]
+    if code == OPENS:
+        t.stage = OPEN
+        g.emit("areas open")
+        g.stale_all()
+    elif code == WARNS:
+        t.stage, t.extra = LAST_MINUTE, 0  # what was added before is used up
+        g.emit("last minute")
+    elif code == ENDS:
+        end_gameplay(g)
+    elif code == CLOSES_PACT:
+        alliances.close(g, option[1])
+    elif code == CLOSES_VOTE:
+        council.close(g)
+    else:
+        close_questions(g, questions)
+    g.stale(t.storyteller)
+
+
+def end_gameplay(g: BloodFeud) -> None:
+    """Everything stops at once; what was not finished is void (BF-GP-07, BF-Q-05)."""
+    t = g.table
+    t.stage = CLOSED
+    t.pending = [()] * t.teams
+    t.draft = [()] * len(t.draft)
+    carrying.end_offers(g)
+    council.time_is_up(g)
+    g.emit("time is up")
+    g.stack[-1].names["time"] = (1,)
+    g.stale_all()
+
+
+def close_questions(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
+    """Whoever has not answered in time is answered for: no where that is possible, otherwise the first (BF-Q-25)."""
+    waiting = [d for d in questions if d.point not in (ACT, CLOCK, STORYTELLER)]
+    frame = g.stack[-1]
+    together = g.programs.code[frame.prog][frame.pc].together
+    teams = (*g.table.team_of, NOBODY, NOBODY)  # the clock and the Storyteller belong to none
+    first = {teams[d.seat]: d for d in reversed(waiting)}  # any player of a team answers for all of it
+    for decision in waiting if together else waiting[:1]:
+        if first[teams[decision.seat]] is not decision:
+            continue
+        g.emit("answered for", decision.seat)
+        g.answer(decision.seat, default(decision))
+
+
+def default(decision: Decision) -> Option:
+    """Silence is a no where there is one; a choice is the first (BF-DIG-05)."""
+    if decision.options == (YES, NO):
+        return NO
+    return DONE if DONE in decision.options else decision.options[0]

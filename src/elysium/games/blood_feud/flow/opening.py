@@ -1,0 +1,230 @@
+"""Teams form: a colour, a faction, a Starting Location, and one Ambition kept of three (BF-SETUP-08..21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NOBODY, Option, Seat
+from elysium.core.rng import below, shuffled
+from elysium.core.stack import Frame
+from elysium.core.table import replaced
+from elysium.effects.verbs import DONE, Say
+from elysium.games.blood_feud import city, decks
+from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, VAMPIRE
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.kinds import ATTACK, DEFEND_1, EMBRACE, FEED, RECRUIT, REQUISITION
+from elysium.games.blood_feud.purses import gain_token
+from elysium.games.blood_feud.setup import DRAWN, shuffle_ambitions
+from elysium.games.blood_feud.table import AMBITION_STREAM, LETTERS, OFF, SLOTS, Table
+
+_FACTIONS: Final = tuple(FACTIONS.values())
+STARTING: Final = ((ATTACK, DEFEND_1, RECRUIT, REQUISITION), (ATTACK, DEFEND_1, EMBRACE, FEED))  # BF-SETUP-17
+
+
+@dataclass(frozen=True)
+class ChooseColours(Say):
+    """Every team takes a colour of its own (BF-SETUP-08)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        team = next((team for team in range(t.teams) if t.colour[team] < 0), NOBODY)
+        if team >= 0:
+            options = tuple((colour,) for colour in range(len(COLOURS)) if colour not in t.colour)
+            g.ask(f, Decision(t.first(team), "blood_feud.colour", options))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        t = g.table
+        t.colour = replaced(t.colour, t.team_of[seat], option[0])
+        g.emit("colour", t.team_of[seat], option[0])
+
+
+@dataclass(frozen=True)
+class ChooseFactions(Say):
+    """Every team takes a faction; Vampire and Human teams are as many, or one more of either (BF-SETUP-08)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        team = next((team for team in range(t.teams) if t.faction[team] < 0), NOBODY)
+        if team >= 0:
+            g.ask(f, Decision(t.first(team), "blood_feud.faction", tuple((one,) for one in _free_factions(t))))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        t, team = g.table, g.table.team_of[seat]
+        t.faction = replaced(t.faction, team, option[0])
+        t.vampire = replaced(t.vampire, team, int(_FACTIONS[option[0]].alignment == VAMPIRE))
+        g.emit("faction", team, option[0])
+
+
+def _free_factions(t: Table) -> list[int]:
+    """Factions nobody has, of an alignment that may still grow."""
+    taken = [_FACTIONS[number].alignment for number in t.faction if number >= 0]
+    most = t.teams if t.has("all vampire") else -(-t.teams // 2)
+    wanted = [VAMPIRE] if t.has("all vampire") else [side for side in (VAMPIRE, HUMAN) if taken.count(side) < most]
+    return [n for n, faction in enumerate(_FACTIONS) if n not in t.faction and faction.alignment in wanted]
+
+
+@dataclass(frozen=True)
+class ChooseStarts(Say):
+    """Every team takes a Starting Location for its alignment and puts its four Units there (BF-SETUP-12, -13)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        team = next((team for team in range(t.teams) if t.spot[team * LETTERS] == OFF), NOBODY)
+        if team >= 0:
+            g.ask(f, Decision(t.first(team), "blood_feud.start", tuple((tile,) for tile in free_starts(t, team))))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        t, team, tile = g.table, g.table.team_of[seat], option[0]
+        lords = [unit for unit in range(team * LETTERS, team * LETTERS + LETTERS) if t.wearer[unit] >= 0]
+        for unit in lords:
+            t.spot[unit] = tile
+        g.emit("start", team, tile)
+        city.add_basic(g, team, tile, LETTERS - len(lords))
+
+
+def free_starts(t: Table, team: int) -> list[int]:
+    """Starting Locations this team may take and still leave one for every team to come."""
+    free = [start for start in t.city.starts if not city.sides_at(t, start.tile)]
+    if t.has("all vampire"):
+        return [start.tile for start in free]
+    alignment = VAMPIRE if t.vampire[team] else HUMAN
+    later = [VAMPIRE if t.vampire[other] else HUMAN for other in range(team + 1, t.teams)]
+    return [
+        start.tile
+        for start in free
+        if start.fits(alignment) and _enough([other.kind for other in free if other != start], later)
+    ]
+
+
+def _enough(kinds: list[str], teams: list[str]) -> bool:
+    """Whether each of these teams finds a place among these."""
+    short = sum(max(0, teams.count(side) - kinds.count(side)) for side in (VAMPIRE, HUMAN))
+    return short <= len(kinds) - kinds.count(VAMPIRE) - kinds.count(HUMAN)
+
+
+@dataclass(frozen=True)
+class PlaceNeutrals(Say):
+    """All Vampire: the neutral Humans' colour, and one of them on every Domain without Vampires (BF-VAR-ALLV)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        if t.has("all vampire"):
+            free = [colour for colour in range(len(COLOURS)) if colour not in t.colour]
+            t.colour = replaced(t.colour, t.teams, free[0])
+            for domain in range(len(t.stacks)):
+                if not city.sides_at(t, domain):
+                    city.add_basic(g, t.teams, domain)
+
+
+@dataclass(frozen=True)
+class DealTeams(Say):
+    """Starting Orders, and three Ambitions to choose from (BF-SETUP-17, -19, BF-VAR-EASY)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        shuffle_ambitions(t)
+        for team in range(t.teams):
+            purse = t.first(team)
+            for kind in STARTING[t.vampire[team]]:
+                t.orders[purse * SLOTS + kind * 2 + 1] = 1
+            if not t.has("preselected"):
+                t.ambitions[purse], t.ambition_deck = tuple(sorted(t.ambition_deck[:DRAWN])), t.ambition_deck[DRAWN:]
+                g.emit("dealt", team, *t.ambitions[purse], audience=g.among(purse))
+            if t.has("easy"):
+                gain_token(g, team, purse)
+
+
+@dataclass(frozen=True)
+class GiveAmbitions(Say):
+    """The Storyteller gives each team its first Ambition, or lets the deck decide; without one it does (BF-VAR-PRE)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        team = next((team for team in range(t.teams) if not t.ambitions[t.first(team)]), NOBODY)
+        if team < 0 or not t.has("preselected"):
+            return
+        if t.has("no storyteller"):
+            f.pc -= 1
+            _given(g, team, t.ambition_deck[0])
+        else:
+            options = (DONE, *((face,) for face in sorted(t.ambition_deck)))
+            g.ask(f, Decision(t.storyteller, "blood_feud.give", options))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        t = g.table
+        team = next(team for team in range(t.teams) if not t.ambitions[t.first(team)])
+        _given(g, team, t.ambition_deck[0] if option == DONE else option[0])
+
+
+def _given(g: BloodFeud, team: int, face: int) -> None:
+    t = g.table
+    cards = list(t.ambition_deck)
+    cards.remove(face)
+    t.ambition_deck = tuple(cards)
+    t.ambitions[t.first(team)] = (face,)
+    g.emit("given", team, face, audience=g.among(t.first(team)))
+
+
+@dataclass(frozen=True)
+class Introduce(Say):
+    """What is told before the first round (BF-SETUP-23)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        g.emit("introduction")
+
+
+@dataclass(frozen=True)
+class KeepAmbitions(Say):
+    """Every team keeps one of its three, all at once; the others go back under the deck (BF-SETUP-19)."""
+
+    asks = guarded = together = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        kept = f.names.setdefault("kept", ())
+        waiting = [team for team in range(t.teams) if team not in kept[::2]]
+        if waiting and not t.has("preselected"):
+            g.ask(f, *(self._question(t, team) for team in waiting))
+            return
+        back = [face for team in range(t.teams) for face in t.ambitions[t.first(team)] if face not in kept[1::2]]
+        if not t.has("preselected"):
+            shuffled_back, t.rng = shuffled(t.rng, AMBITION_STREAM, sorted(back))
+            t.ambition_deck = (*t.ambition_deck, *shuffled_back)
+            for team, face in zip(kept[::2], kept[1::2], strict=True):
+                t.ambitions[t.first(team)] = (face,)
+        del f.names["kept"]
+        decks.refill_row(g)
+        g.emit("row", NOBODY, *t.ambition_row)
+
+    def _question(self, t: Table, team: int) -> Decision:
+        seat = t.first(team)
+        return Decision(seat, "blood_feud.keep", tuple((face,) for face in t.ambitions[seat]))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        f.names["kept"] += (g.table.team_of[seat], option[0])
+
+    def resample(self, g: BloodFeud, f: Frame, seat: Seat, rng: int) -> int:
+        """Others have kept one of what they hold in this world."""
+        t, kept = g.table, list(f.names.get("kept", ()))
+        for place in range(0, len(kept), 2):
+            team = kept[place]
+            if seat >= t.players or t.team_of[seat] != team:
+                number, rng = below(rng, AMBITION_STREAM, DRAWN)
+                kept[place + 1] = t.ambitions[t.first(team)][number]
+        if kept:
+            f.names["kept"] = tuple(kept)
+        return rng

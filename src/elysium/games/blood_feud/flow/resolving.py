@@ -1,0 +1,109 @@
+"""Resolve Orders: Domain by Domain, in each by ascending Power, and what slain Units are worth (BF-RES-03)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.ids import NOBODY
+from elysium.core.stack import Frame
+from elysium.effects.verbs import Say
+from elysium.games.blood_feud import city, force
+from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.purses import gain_assets, gain_token, receiver
+from elysium.games.blood_feud.standing import ascending
+from elysium.games.blood_feud.table import SIDES, SLOTS, STEPS, Table, placed
+
+
+@dataclass(frozen=True)
+class ResolveOrders(Say):
+    """One Order Pair after another; the stack of a Domain is put in order when its turn comes."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        if t.domain >= 0 and t.stacks[t.domain]:
+            f.pc -= 1
+            _resolve(g)
+            return
+        if "domains" not in f.names:
+            t.step = STEPS.index("orders")
+            domains = [domain for domain, stack in enumerate(t.stacks) if stack]
+            f.names["domains"] = tuple(domains[::-1] if force.total(t, force.REVERSE_DOMAINS) else domains)
+            t.peeked = ()
+        if f.names["domains"]:
+            f.pc -= 1
+            t.domain, *rest = f.names["domains"]
+            f.names["domains"] = tuple(rest)
+            arrange(g, t.domain)
+        else:
+            t.domain = -1
+            del f.names["domains"]
+
+
+def arrange(g: BloodFeud, domain: int) -> None:
+    """BF-RES-03 A and B: each team's first Pair alone, by ascending Power, equal Power as placed."""
+    t = g.table
+    first: dict[int, int] = {}
+    for entry in t.stacks[domain]:
+        team = t.team_of[entry // SLOTS]
+        if team in first:
+            lay(t, entry, revealed=False)
+        else:
+            first[team] = entry
+    sign = -1 if force.total(t, force.MIGHTY_FIRST) else 1
+    t.stacks[domain] = tuple(first[team] for team in sorted(first, key=lambda team: sign * t.power[team]))
+    g.emit("domain", NOBODY, domain)
+
+
+def lay(t: Table, entry: int, *, revealed: bool) -> None:
+    """An Order Pair goes to its team's Resolved Orders space."""
+    placer, slot = placed(entry)
+    team = t.team_of[placer]
+    t.laid[team] = (*t.laid[team], slot + SLOTS * revealed)
+    t.laid_seals[team] += 1
+
+
+def _resolve(g: BloodFeud) -> None:
+    """BF-RES-03 C: revealed only if the team has a Unit there now (BF-Q-24)."""
+    t = g.table
+    entry, *rest = t.stacks[t.domain]
+    t.stacks[t.domain] = tuple(rest)
+    placer, slot = placed(entry)
+    team = t.team_of[placer]
+    there = city.units(t, team, t.domain) > 0
+    lay(t, entry, revealed=there)
+    if there:
+        g.emit("revealed", team, slot // 2, t.domain)
+        g.push(PROGRAMS.number(f"order {slot // 2}"), team, slot // 2, domain=(t.domain,))
+    else:
+        g.emit("no unit", team, t.domain)
+
+
+def cancel(g: BloodFeud, domain: int) -> None:
+    """All Order Pairs of a Domain go unrevealed to their teams."""
+    t = g.table
+    for entry in t.stacks[domain]:
+        lay(t, entry, revealed=False)
+    t.stacks[domain] = ()
+
+
+def settle_bounties(g: BloodFeud) -> None:
+    """A bounty pays whoever slew that team's Units this round; the Blood Hunt who slew players, while tokens last."""
+    t = g.table
+    for target in {*force.places(t, force.BOUNTY)}:
+        for team in range(t.teams):
+            if team != target and slain_of(t, team, target):
+                gain_assets(g, team, force.total(t, force.BOUNTY, target), receiver(t, team))
+    if force.total(t, force.BLOOD_HUNT):
+        for team in ascending(t):
+            if any(slain_players_of(t, team, side) for side in range(t.sides)):
+                gain_token(g, team, receiver(t, team))
+
+
+def slain_of(t: Table, slayer: int, victim: int) -> int:
+    """Units of a side slain by a team this round."""
+    place = (slayer * SIDES + victim) * 2
+    return t.round_kills[place] + t.round_kills[place + 1]
+
+
+def slain_players_of(t: Table, slayer: int, victim: int) -> int:
+    return t.round_kills[(slayer * SIDES + victim) * 2 + 1]

@@ -1,0 +1,193 @@
+"""A night of Blood Feud: the machine with its boards, where a question never stops anybody else from acting.
+
+Besides the questions of the course every player, the clock and the Storyteller have a menu of what they may do now.
+Menus are worked out when something they rest on has changed, not at every step.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Self
+
+from elysium.core.decision import Decision, find
+from elysium.core.events import EVERYONE
+from elysium.core.game import Result
+from elysium.core.ids import NO_CARD, Option, Seat
+from elysium.core.saves import load_machine, save_machine
+from elysium.core.stack import Frame, Machine, Programs
+from elysium.core.table import Json
+from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
+
+PROGRAMS = Programs()
+ACT: Final = "blood_feud.act"
+CLOCK: Final = "blood_feud.clock"
+STORYTELLER: Final = "blood_feud.storyteller"
+WAIT: Final[Option] = (-1,)
+
+
+class BloodFeud(Machine[Table]):
+    """Everybody acts at once; the course of the night is the programs of flow/."""
+
+    __slots__ = ("menus",)
+    name = "blood_feud"
+    programs = PROGRAMS
+    menus: list[Decision | None]  # by seat; what can be worked out again is not part of the state
+
+    def __init__(self, table: Table, stack: list[Frame]) -> None:
+        super().__init__(table, stack)
+        self.menus = [None] * (table.players + 2)
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        return (*("player",) * self.table.players, "clock", "storyteller")
+
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        t = self.table
+        return t.members(t.team_of[seat]) if seat < t.players else (seat,)
+
+    def precedence(self, seat: Seat) -> int:
+        """Whose act counts first within one moment: the lowest number's; equals are for chance (BF-ACT-05, BF-Q-06)."""
+        t = self.table
+        return t.power[t.team_of[seat]] if seat < t.players else 0
+
+    # Questions and menus.
+
+    def ask(self, frame: Frame, *decisions: Decision) -> None:
+        """Open questions, and beside them everybody's menu."""
+        from elysium.games.blood_feud.menus import menus  # the menus know the acts, which know the game
+
+        frame.pc -= 1
+        self.asks = menus(self, decisions)
+
+    def step(self, seat: Seat, option: Option) -> Decision:
+        """One act from a menu, or an answer to a question of the course."""
+        from elysium.games.blood_feud.menus import act, remember  # as above
+
+        decision = find(self.asks, seat, option)
+        questions = self.asks
+        self.asks = ()
+        if decision.point == ACT:
+            act(self, seat, option)
+        elif decision.point in (CLOCK, STORYTELLER):
+            self._direct(decision, option, questions)
+        else:
+            remember(self)
+            self.answer(seat, option)
+        self.run()
+        return decision
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Hand an answer to the verb that asked."""
+        frame = self.stack[-1]
+        verb = self.programs.code[frame.prog][frame.pc]
+        if not verb.together:
+            frame.pc += 1
+        verb.took(self, frame, seat, option)
+
+    def _direct(self, decision: Decision, option: Option, questions: tuple[Decision, ...]) -> None:
+        from elysium.games.blood_feud import clock, storyteller  # as above
+
+        if decision.point == CLOCK:
+            clock.passes(self, option, questions)
+        else:
+            storyteller.directs(self, option, questions)
+
+    def clone(self) -> Self:
+        copy = super().clone()
+        copy.menus = self.menus[:]
+        return copy
+
+    def determinize(self, seat: Seat, rng: int) -> Self:
+        """What others carry has changed in the new world: so may what they can do."""
+        copy = self.clone()
+        copy.menus = [None] * len(copy.menus)
+        return super(BloodFeud, copy).determinize(seat, rng)
+
+    def rollback(self, name: str) -> None:
+        super().rollback(name)
+        self.stale_all()
+
+    def stale(self, *seats: Seat) -> None:
+        """What these may do now must be worked out anew."""
+        for seat in seats:
+            self.menus[seat] = None
+
+    def stale_all(self) -> None:
+        self.menus = [None] * len(self.menus)
+
+    def stale_team(self, team: int) -> None:
+        self.stale(*self.table.members(team))
+
+    def stale_at(self, place: int) -> None:
+        """Everybody at a station."""
+        for seat, at in enumerate(self.table.place):
+            if at == place:
+                self.menus[seat] = None
+
+    def stale_purse(self, purse: Seat) -> None:
+        """Whoever uses this purse, and who is about to trade with it."""
+        t = self.table
+        if "shared" in t.rules:
+            self.stale_team(t.team_of[purse])
+        else:
+            self.menus[purse] = None
+
+    # Who is told.
+
+    def near(self, seat: Seat) -> int:
+        """The audience of what happens where a player stands: those in the area, and the Storyteller."""
+        return self.area(AREA[self.table.place[seat]])
+
+    def area(self, area: int) -> int:
+        t = self.table
+        if self.log is None or t.phase != GAMEPLAY:
+            return EVERYONE
+        return sum(1 << seat for seat, at in enumerate(t.place) if AREA[at] == area) | 1 << t.storyteller
+
+    def among(self, *seats: Seat) -> int:
+        """The audience of these players and the Storyteller."""
+        return sum(1 << seat for seat in set(seats)) | 1 << self.table.storyteller
+
+    def own(self, team: int) -> int:
+        """The audience of a team and the Storyteller."""
+        return self.among(*self.table.members(team))
+
+    # Projections.
+
+    def view(self, seat: Seat) -> dict[str, Json]:
+        from elysium.games.blood_feud.view import view  # the view may look at the game, not the game at the view
+
+        return view(self, seat)
+
+    def redeal(self, seat: Seat, rng: int) -> int:
+        from elysium.games.blood_feud.knowledge import redeal  # like the view, a projection
+
+        return redeal(self, seat, rng)
+
+    def result(self) -> Result | None:
+        from elysium.games.blood_feud.scoring import result  # like the view, a projection
+
+        return result(self) if not self.stack else None
+
+    def outlook(self) -> tuple[float, ...]:
+        from elysium.games.blood_feud.scoring import outlook  # like the view, a projection
+
+        return outlook(self)
+
+    def save(self) -> dict[str, Json]:
+        return save_machine(self)
+
+
+def load(state: dict[str, Any]) -> BloodFeud:
+    return load_machine(BloodFeud, Table, state)
+
+
+def in_real_time(t: Table) -> bool:
+    """Whether everybody may act now: from the first round on, until the night is over."""
+    return t.phase not in (SETUP, OVER)
+
+
+def teamed(g: BloodFeud, team: int, point: str, options: tuple[Option, ...], source: int = NO_CARD) -> list[Decision]:
+    """A question to a team: to its Orders player of this round, otherwise to any of its players (BF-Q-25)."""
+    from elysium.games.blood_feud.purses import deciders  # who decides is read off the stations
+
+    return [Decision(seat, f"{g.name}.{point}", options, source) for seat in deciders(g.table, team)]

@@ -1,0 +1,61 @@
+"""What Ambitions are worth, who wins, and how well each stands so far (BF-AMB, BF-END)."""
+
+from __future__ import annotations
+
+from elysium.core.game import Result
+from elysium.core.ids import NOBODY
+from elysium.core.stack import Frame
+from elysium.games.blood_feud.city import on_map
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.kinds import ambition
+from elysium.games.blood_feud.purses import team_ambitions, team_assets
+from elysium.games.blood_feud.table import Table
+
+
+def worth(g: BloodFeud, team: int, face: int, master: int = NOBODY) -> int:
+    """What an Ambition would give a team now."""
+    frame = Frame(0, 0, team, face, {"master": (master,) if master >= 0 else ()})
+    return ambition(face).score.of(g, frame)
+
+
+def points(g: BloodFeud, master: int) -> list[list[tuple[int, int]]]:
+    """By team: its Ambitions and what each gives."""
+    t = g.table
+    return [[(face, worth(g, team, face, master)) for face in team_ambitions(t, team)] for team in range(t.teams)]
+
+
+def final(t: Table, scores: list[int]) -> tuple[int, ...]:
+    """How many win, the teams from first to last, their points (BF-END-03)."""
+    keys = [(scores[team], t.power[team], on_map(t, team) + team_assets(t, team)) for team in range(t.teams)]
+    ranking = sorted(range(t.teams), key=lambda team: keys[team], reverse=True)
+    winners = sum(keys[team] == keys[ranking[0]] for team in ranking)
+    return (winners, *ranking, *scores)
+
+
+def result(g: BloodFeud) -> Result | None:
+    t = g.table
+    if not t.result:
+        return None
+    winners, ranking, scores = t.result[0], t.result[1 : t.teams + 1], t.result[t.teams + 1 :]
+    ranked = tuple(seat for team in ranking for seat in t.members(team))
+    won = tuple(seat for team in ranking[:winners] for seat in t.members(team))
+    by_seat = tuple(scores[t.team_of[seat]] for seat in range(t.players))
+    return Result(won, ranked, by_seat, "shared victory" if winners > 1 else "most victory points")
+
+
+def outlook(g: BloodFeud) -> tuple[float, ...]:
+    """Points so far against the others', with some belief in Power."""
+    t = g.table
+    if t.result:
+        done = result(g)
+        assert done is not None
+        return tuple(1.0 / len(done.winners) if seat in done.winners else 0.0 for seat in range(t.players))
+    if NOBODY in t.colour:
+        return (1.0 / t.teams,) * t.players
+    strength = [_strength(g, team) for team in range(t.teams)]
+    return tuple(strength[t.team_of[seat]] / sum(strength) for seat in range(t.players))
+
+
+def _strength(g: BloodFeud, team: int) -> float:
+    best = sorted((worth(g, team, face) for face in team_ambitions(g.table, team)), reverse=True)[:3]
+    return 1.0 + g.table.power[team] / 2 + sum(best)

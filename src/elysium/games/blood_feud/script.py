@@ -1,0 +1,42 @@
+"""What the Storyteller reads aloud now, as keys of the catalogue in the order of reading (BF-TERM-18)."""
+
+from __future__ import annotations
+
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.table import CALLED, CLOSED, GAMEPLAY, OPEN, OVER, READING, SETUP, STEPS, Table
+
+
+def script(g: BloodFeud) -> list[str]:
+    t = g.table
+    if t.phase == SETUP:
+        return ["script.introduction"]
+    if t.phase == GAMEPLAY:
+        return _gameplay(t)
+    return ["script.conclusion"] if t.phase == OVER or len(g.stack) == 1 else _resolution(g)
+
+
+def _gameplay(t: Table) -> list[str]:
+    if t.stage == CLOSED:
+        first = ["script.introduction"] if t.round == 1 else []
+        return [*first, "script.minute", *(["script.last_round"] if _is_last(t) else [])]
+    stage = "script.open" if t.stage == OPEN else "script.last_minute"
+    return [stage, *(["script.vote"] if t.vote in (CALLED, READING) else [])]
+
+
+def _is_last(t: Table) -> bool:
+    """Whether the Sun token is about to reach Daybreak or a blocked space."""
+    return t.sun + 1 >= t.track or bool(t.blocked >> t.sun + 1 & 1)
+
+
+def _resolution(g: BloodFeud) -> list[str]:
+    """From time-up on, with the Event as soon as it is read; nothing is left out where nobody is asked in between."""
+    t = g.table
+    lines = ["script.time_up"]
+    if t.chosen >= 0:
+        lines += [f"script.event.{'none' if _by_chance(g) else 'selected'}", f"narrative.{FACES[t.chosen].id}"]
+    return lines if STEPS[t.step] == "event" else [*lines, "script.resolution"]
+
+
+def _by_chance(g: BloodFeud) -> bool:
+    return any("random" in frame.names for frame in g.stack)

@@ -1,0 +1,152 @@
+"""What Advancements do as actions of their own: on the Cityscape, in the Marketplace and with Events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.stack import Frame
+from elysium.effects.verbs import Say
+from elysium.games.blood_feud import city, decks, force
+from elysium.games.blood_feud.acts import market
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.kinds import cost_of
+from elysium.games.blood_feud.purses import gain_assets, put, take_spent
+from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, MARKET
+from elysium.games.blood_feud.words.aims import NONE
+
+
+@dataclass(frozen=True)
+class RefreshThere(Say):
+    """All Units of the team on the Domain may act again."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (domain,) = f.names["target"]
+        city.refresh(g.table, f.seat, domain)
+        g.emit("refreshed", f.seat, domain, audience=g.area(1))
+        city.unit_change(g, f.seat)
+
+
+@dataclass(frozen=True)
+class Vanish(Say):
+    """The Unit goes straight to the Domain and becomes Fatigued."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        origin, unit, target = f.names["target"]
+        _moves(g, f, origin, target, unit)
+        city.tire(g.table, f.seat, target, unit)
+        city.unit_change(g, f.seat)
+
+
+@dataclass(frozen=True)
+class Convoy(Say):
+    """The Units go to the Domain; the first of them becomes Fatigued."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        origin, target, first, *rest = f.names["target"]
+        for unit in (first, *rest):
+            if unit != NONE:
+                _moves(g, f, origin, target, unit)
+        city.tire(g.table, f.seat, target, first)
+        city.unit_change(g, f.seat)
+
+
+def _moves(g: BloodFeud, f: Frame, origin: int, target: int, unit: int) -> None:
+    city.shift(g.table, f.seat, origin, target, unit)
+    g.emit("moved", f.seat, origin, target, unit, cause=f.card, audience=g.area(1))
+
+
+@dataclass(frozen=True)
+class Airlift(Say):
+    """A Basic Unit from the Supply, Fatigued, on the Domain."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        city.add_basic(g, f.seat, f.names["target"][0], tired=True)
+
+
+@dataclass(frozen=True)
+class Lockdown(Say):
+    """Until the Gameplay Phase ends no other team's Unit may move into the Domain."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (domain,) = f.names["target"]
+        force.put_in_force(g.table, force.GUARDED, f.seat, domain)
+        g.emit("guarded", f.seat, domain, audience=g.area(1))
+        g.stale_at(CITYSCAPE)
+
+
+@dataclass(frozen=True)
+class DrawSpent(Say):
+    """The player takes so many Assets from the Spent Assets board, or as many as are there."""
+
+    n: int
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        take_spent(g, f.seat, self.n, g.table.purse(f.names["player"][0]))
+        g.stale_at(MARKET)
+
+
+@dataclass(frozen=True)
+class Transmute(Say):
+    """The card is Buried for as many Assets of the Spent Assets board as it costs."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (face,), purse = f.names["target"], g.table.purse(f.names["player"][0])
+        put(g.table, purse, face, -1)
+        decks.bury(g, face)
+        g.emit("buried", f.names["player"][0], face, audience=g.area(2))
+        take_spent(g, f.seat, cost_of(face), purse)
+        g.stale_purse(purse)
+        g.stale_at(MARKET)
+
+
+@dataclass(frozen=True)
+class BuyFromRival(Say):
+    """The player pays the item's Cost and takes it out of the other team's Warehouse."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (seat,), (team, item, how) = f.names["player"], f.names["target"]
+        market.take_out(g, seat, team, item, how)
+        g.emit("bought from", seat, team, item, audience=g.area(2))
+
+
+@dataclass(frozen=True)
+class Earn(Say):
+    """The player gains Assets."""
+
+    n: int
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        gain_assets(g, f.seat, self.n, g.table.purse(f.names["player"][0]))
+
+
+@dataclass(frozen=True)
+class CycleEvent(Say):
+    """The Event is discarded, another one drawn."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (seat,), (face,) = f.names["player"], f.names["target"]
+        _discards(g, seat, face)
+        decks.deal_event(g, g.table.purse(seat))
+        g.stale_at(COUNCIL)
+
+
+@dataclass(frozen=True)
+class Unearth(Say):
+    """The player takes the Event out of the discard pile and discards what is too many."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t, (seat,), (face, *gone) = g.table, f.names["player"], f.names["target"]
+        pile = list(t.event_discard)
+        pile.remove(face)
+        t.event_discard = tuple(pile)
+        put(t, t.purse(seat), face)
+        g.emit("unearthed", seat, face, audience=g.area(2))
+        for one in gone:
+            _discards(g, seat, one)
+        g.stale_purse(t.purse(seat))
+        g.stale_at(COUNCIL)
+
+
+def _discards(g: BloodFeud, seat: int, face: int) -> None:
+    decks.discard_event(g, g.table.purse(seat), face)
+    g.emit("discarded", seat, face, audience=g.area(2))

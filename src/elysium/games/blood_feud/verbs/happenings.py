@@ -1,0 +1,140 @@
+"""What Events do in general: a team is asked, the chooser picks something, a rule comes into force for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from elysium.core.ids import NOBODY, Option, Seat
+from elysium.core.stack import Frame
+from elysium.effects.verbs import DONE, Say
+from elysium.effects.words import Phrase, Pick
+from elysium.games.blood_feud import force
+from elysium.games.blood_feud.flow import resolving
+from elysium.games.blood_feud.game import BloodFeud, teamed
+from elysium.games.blood_feud.table import ALLIED, NO_PACT
+
+SO_FAR: Final = "so far"  # what a team has decided in a row
+
+
+class AskTeam(Say):
+    """One team decides, once or several times in a row.
+
+    What everybody knows to be the only way is done at once. A decision that would tell a secret by being asked or not
+    is always asked, with nothing but to decline where nothing else is possible.
+    """
+
+    asks = guarded = True
+    point: ClassVar[str]
+    who: Pick[Any]
+
+    def times(self) -> int:
+        """How often it decides at most."""
+        return 1
+
+    def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
+        """What the team may answer; empty where everybody knows that it cannot do anything."""
+        raise NotImplementedError(type(self).__name__)
+
+    def decided(self, g: BloodFeud, f: Frame, team: int, option: Option) -> None:
+        """Carry it out."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (team,) = self.who.of(g, f)
+        options = tuple(self.options(g, f, team))
+        if len(options) == 1 and options[0] != DONE:
+            self._decides(g, f, team, options[0])
+        elif options:
+            g.ask(f, *teamed(g, team, f"event.{self.point}", options, f.card))
+        else:
+            f.names.pop(SO_FAR, None)
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            self._decides(g, f, g.table.team_of[seat], option)
+
+    def _decides(self, g: BloodFeud, f: Frame, team: int, option: Option) -> None:
+        self.decided(g, f, team, option)
+        so_far = (*f.names.pop(SO_FAR, ()), option[0])
+        if len(so_far) < self.times():
+            f.names[SO_FAR] = so_far
+            f.pc -= 1
+
+
+@dataclass(frozen=True)
+class Picks(Say):
+    """The chooser picks a team or a Domain for the Event; its name says which of the two."""
+
+    asks = guarded = True
+    binds = ("name",)
+    name: str
+    among: Pick[Any]
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        options = tuple((one,) for one in self.among.of(g, f))
+        g.ask(f, *teamed(g, f.seat, f"event.{self.name}", options, f.card))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        f.names[self.name] = option
+        g.emit(f"picked {self.name}", f.seat, option[0])
+
+
+class InForce(Say):
+    """A rule holds for a while; `at` is the Domain or the team it speaks of."""
+
+    rounds: ClassVar[int]
+    rule: str
+    by: int
+    at: Pick[Any] | None
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        at = self.at.of(g, f)[0] if self.at is not None else NOBODY
+        force.put_in_force(g.table, force.NAMES.index(self.rule), self.by, at, rounds=self.rounds)
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"verb.{type(self).__name__}.{self.rule.replace(' ', '_')}", self.blanks())
+
+
+@dataclass(frozen=True)
+class ThisRound(InForce):
+    """A rule holds for the rest of this round: in Resolve Orders and Cleanup (BF-RES-06)."""
+
+    rounds = 0
+    rule: str
+    by: int = 1
+    at: Pick[Any] | None = None
+
+
+@dataclass(frozen=True)
+class NextRound(InForce):
+    """A rule holds in the next round's Gameplay Phase alone (BF-RES-06)."""
+
+    rounds = 1
+    rule: str
+    by: int = 1
+    at: Pick[Any] | None = None
+
+
+@dataclass(frozen=True)
+class EndAlliances(Say):
+    """All Alliances end; their Assets stay where they are until Cleanup. Blocks stand."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        for space, pact in enumerate(t.pacts):
+            if pact == ALLIED:
+                t.pacts[space] = NO_PACT
+        g.emit("alliances ended")
+
+
+@dataclass(frozen=True)
+class JamOrders(Say):
+    """No Order in a Domain is revealed or takes effect."""
+
+    domain: Pick[Any]
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        (domain,) = self.domain.of(g, f)
+        resolving.cancel(g, domain)
+        g.emit("jammed", NOBODY, domain)

@@ -1,0 +1,90 @@
+"""What Orders do on a Domain: Assets gained, Units won over and recruited, Defends set up (BF-ORD)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.ids import Option, Seat
+from elysium.core.stack import Frame
+from elysium.effects.verbs import Say
+from elysium.games.blood_feud import city, force
+from elysium.games.blood_feud.game import BloodFeud, teamed
+from elysium.games.blood_feud.purses import gain_assets, receiver
+from elysium.games.blood_feud.table import SIDES, UNIT_LIMIT
+
+
+@dataclass(frozen=True)
+class Defend(Say):
+    """Until the end of the round every later Attack here on the team or its allies meets so much more (BF-ORD-02)."""
+
+    n: int
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        n = self.n + force.total(t, force.DEFEND)
+        t.defends[f.names["domain"][0] * SIDES + f.seat] += n
+        g.emit("defends", f.seat, f.names["domain"][0], n)
+
+
+@dataclass(frozen=True)
+class Feed(Say):
+    """Assets: more where there is a Human Unit (BF-ORD-03)."""
+
+    n: int
+    alone: int
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        n = self.n if city.aligned_at(t, f.names["domain"][0], 0) else self.alone
+        gain_assets(g, f.seat, max(0, n + force.total(t, force.FEED)), receiver(t, f.seat))
+
+
+@dataclass(frozen=True)
+class Requisition(Say):
+    """Assets: fewer where there is a Vampire Unit (BF-ORD-05)."""
+
+    n: int
+    watched: int
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        n = self.watched if city.aligned_at(t, f.names["domain"][0], 1) else self.n
+        gain_assets(g, f.seat, max(0, n + force.total(t, force.REQUISITION)), receiver(t, f.seat))
+
+
+@dataclass(frozen=True)
+class Recruit(Say):
+    """Basic Units up to the Unit Limit, or one where there is a Vampire Unit (BF-ORD-06)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t, domain = g.table, f.names["domain"][0]
+        most = 1 if city.aligned_at(t, domain, 1) else UNIT_LIMIT
+        if force.total(t, force.RECRUIT_MOST):
+            most = min(most, force.total(t, force.RECRUIT_MOST))
+        city.add_basic(g, f.seat, domain, min(most, city.room(t, f.seat, domain)))
+
+
+@dataclass(frozen=True)
+class Embrace(Say):
+    """A Human Basic Unit of another side becomes one of yours; nobody is slain (BF-ORD-04, BF-Q-28)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t, domain = g.table, f.names["domain"][0]
+        humans = [s for s in range(t.sides) if s != f.seat and not t.vampire[s] and city.basics(t, s, domain)]
+        if not humans or not city.room(t, f.seat, domain) or not t.supply[f.seat]:
+            return
+        if len(humans) == 1:
+            self._embraces(g, f, humans[0])
+        else:
+            g.ask(f, *teamed(g, f.seat, "embrace", tuple((side,) for side in humans), f.card))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        self._embraces(g, f, option[0])
+
+    def _embraces(self, g: BloodFeud, f: Frame, side: int) -> None:
+        domain = f.names["domain"][0]
+        g.emit("embraced", f.seat, side, domain)
+        city.return_basic(g, side, domain)
+        city.add_basic(g, f.seat, domain)

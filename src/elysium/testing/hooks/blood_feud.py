@@ -1,0 +1,227 @@
+"""Blood Feud: what is hidden from whom, and what is never lost or made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from elysium.core.ids import NOBODY, Seat
+from elysium.core.table import Json
+from elysium.games.blood_feud import city, clock, sight, storyteller
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.acts.cityscape import track
+from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, MARKET_ORDERS
+from elysium.games.blood_feud.flow.opening import STARTING
+from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.kinds import FACES, advancement
+from elysium.games.blood_feud.purses import TOKEN
+from elysium.games.blood_feud.setup import TOKENS, ambition_cards
+from elysium.games.blood_feud.table import (
+    AMBITION_DECK,
+    EVENT_DECK,
+    GAMEPLAY,
+    GRAVES,
+    KINDS,
+    LETTERS,
+    OFF,
+    OVER,
+    PIECES,
+    SEALS,
+    SETUP,
+    SIDES,
+    SLOTS,
+    UNIT_LIMIT,
+    WALLS,
+    Table,
+)
+from elysium.testing.contract import Hooks
+
+# What is hidden.
+
+
+def secrets(match: BloodFeud, seat: Seat) -> list[str]:
+    """Every Advancement, Event and Ambition that lies nowhere this seat can look, and how long the phase lasts."""
+    t = match.table
+    if sight.sees_all(t, seat):
+        talked_of = {item for offer in t.offers for side in offer[1:] for item in side}
+        unseen = {*t.event_deck, *t.ambition_deck} - talked_of
+    else:
+        unseen = {*ADVANCEMENTS, *EVENTS, *AMBITIONS} - set(_seen(t, seat))
+    timer = [] if seat in (t.clock, t.storyteller) else ['"timers"', '"extra"']
+    return [*(f'"{FACES[face].id}"' for face in unseen), *timer]
+
+
+def _seen(t: Table, seat: Seat) -> Iterator[int]:
+    """The faces a player, or a spectator, can look at now."""
+    if sight.sees_area(t, seat, 2):
+        yield from (cards[0] for cards in t.decks if cards)
+        yield from (item for items in t.warehouse for item in items)
+        yield from (*t.ambition_row, *t.event_discard, *(event for _, event in t.proposals), *t.tied, t.chosen)
+        yield from (choice for choice, _ in t.tally)
+    if t.phase != GAMEPLAY:
+        yield t.chosen
+    for player in range(t.players):
+        yield from _carried(t, seat, player)
+        yield from _worn(t, seat, player)
+    if sight.is_player(t, seat):
+        yield from _talked_of(t, seat)
+
+
+def _carried(t: Table, seat: Seat, player: Seat) -> Iterator[int]:
+    if sight.sees_purse(t, seat, player):
+        purse = t.purse(player)
+        yield from (*t.unequipped[purse], *t.ambitions[purse], *t.events[purse])
+    if t.phase == OVER:
+        yield from t.ambitions[player]
+
+
+def _worn(t: Table, seat: Seat, player: Seat) -> Iterator[int]:
+    unit = t.letter(player)
+    worn = t.equipped[unit] if unit >= 0 else ()
+    if worn and sight.sees_front(t, seat, player):
+        yield worn[-1]
+    if sight.sees_covered(t, seat, player):
+        yield from worn
+
+
+def _talked_of(t: Table, seat: Seat) -> Iterator[int]:
+    """Cards one has looked at, and cards named in offers, which nobody needs to have."""
+    for deck in (EVENT_DECK, AMBITION_DECK):
+        yield from sight.foreseen(t, seat, deck)
+    draft = t.draft[seat]
+    yield from draft[2:] if draft and draft[0] == codes.CHOOSES else draft[3::2]
+    for by, offer in enumerate(t.offers):
+        if offer and seat in (by, offer[0][0]):
+            yield from (item for side in offer[1:] for item in side)
+
+
+# What stays.
+
+
+def conserved(match: BloodFeud) -> Json:
+    """Pieces, Barricades, tokens, Seals and cards are all there once; the lists name what is not as it must be."""
+    t = match.table
+    return {
+        "pieces": [_pieces(t, side) for side in range(t.sides)],
+        "barricades": [t.walls[side] + t.edges.count(side + 1) for side in range(t.sides)],
+        "tokens": _tokens(t),
+        "seals": [_seals(t, team) for team in range(t.teams)],
+        "orders": sorted(_orders(t).items()),
+        "advancements": sorted(_advancements(t).items()),
+        "wrong": [*_wrong_counts(t), *_wrong_cards(t), *_wrong_units(t)],
+    }
+
+
+def _pieces(t: Table, side: int) -> int:
+    """Unit pieces of a colour, wherever they are."""
+    domains = len(t.stacks)
+    on_map = sum(t.fresh[side * domains : (side + 1) * domains]) + sum(t.tired[side * domains : (side + 1) * domains])
+    carried = sum(t.assets[purse * SIDES + side] for purse in range(t.players))
+    buried = sum(grave.count(side) for grave in t.graves)
+    return t.supply[side] + on_map + carried + buried + t.spent[side] + t.pact_pieces[side]
+
+
+def _tokens(t: Table) -> int:
+    stored = sum(items.count(TOKEN) for items in t.warehouse)
+    on_track = sum(block.cost for block in track(t).blocks if t.blocked >> block.space & 1)
+    return t.market_tokens + t.bank + sum(t.tokens) + sum(t.grave_tokens) + stored + on_track
+
+
+def _seals(t: Table, team: int) -> int:
+    placed = sum(t.team_of[entry // SLOTS] == team for stack in t.stacks for entry in stack)
+    return sum(t.seals[seat] for seat in t.members(team)) + placed + t.laid_seals[team]
+
+
+def _slots(t: Table) -> Counter[int]:
+    """All Orders outside the Market by slot."""
+    found = Counter({slot: sum(t.orders[slot::SLOTS]) for slot in range(SLOTS)})
+    found.update(entry % SLOTS for stack in t.stacks for entry in stack)
+    found.update(entry % SLOTS for laid in t.laid for entry in laid)
+    return found
+
+
+def _orders(t: Table) -> Counter[int]:
+    """Acquired Orders and those in the Market, by kind."""
+    found = Counter({slot // 2: n for slot, n in _slots(t).items() if slot % 2 == 0 and n})
+    found.update(face for cards in (*t.decks, *t.warehouse) for face in cards if face < KINDS)
+    return found
+
+
+def _advancements(t: Table) -> Counter[int]:
+    held = (*t.decks, *t.warehouse, *t.unequipped, *t.equipped)
+    return Counter(face for cards in held for face in cards if face in ADVANCEMENTS)
+
+
+def _wrong_counts(t: Table) -> Iterator[Json]:
+    """What the box says, whatever the night began with."""
+    absent = SIDES - t.teams
+    if any(_pieces(t, side) != PIECES for side in range(t.sides)):
+        yield "pieces"
+    if any(t.walls[side] + t.edges.count(side + 1) != WALLS for side in range(t.sides)):
+        yield "barricades"
+    if _tokens(t) != TOKENS - absent * GRAVES:
+        yield "tokens"
+    if any(_seals(t, team) != SEALS for team in range(t.teams)):
+        yield "seals"
+    if _orders(t) != Counter({face: copies for face, copies in MARKET_ORDERS if face not in t.removed}):
+        yield "orders"
+    if _advancements(t) != Counter({f: advancement(f).copies for f in ADVANCEMENTS if f not in t.removed}):
+        yield "advancements"
+
+
+def _wrong_cards(t: Table) -> Iterator[Json]:
+    """Starting Orders, Ambitions and Events: each once; what is dealt later is not there before."""
+    starting = {slot // 2: n for slot, n in _slots(t).items() if slot % 2 and n}
+    dealt = bool(starting)
+    if dealt and starting != Counter(kind for team in range(t.teams) for kind in STARTING[t.vampire[team]]):
+        yield ["starting", *starting.items()]
+    ambitions = sorted((*t.ambition_deck, *t.ambition_row, *(face for hand in t.ambitions for face in hand)))
+    if ambitions != (sorted(ambition_cards(t)) if dealt else []):
+        yield ["ambitions", *ambitions]
+    if not dealt and t.phase != SETUP:
+        yield "nothing was dealt"
+    hands = (face for hand in t.events for face in hand)
+    events = Counter((*t.event_deck, *t.event_discard, *hands, *(event for _, event in t.proposals)))
+    if t.chosen not in events:
+        events.update([t.chosen] if t.chosen >= 0 else [])
+    if events != Counter(face for face in EVENTS if face not in t.removed):
+        yield ["events", *events.items()]
+
+
+def _wrong_units(t: Table) -> Iterator[Json]:
+    """Every player's Unit is on the map or slain; without rulings no team outgrows its limit but where it started."""
+    for unit, seat in enumerate(t.wearer):
+        if t.phase != SETUP and (t.spot[unit] == OFF) != (seat == NOBODY):
+            yield ["player", unit, t.spot[unit]]
+    if t.has("no storyteller"):
+        for team in range(t.teams):
+            crowds = [city.units(t, team, domain) for domain in range(len(t.stacks))]
+            if max(crowds) > LETTERS or sum(crowd > UNIT_LIMIT for crowd in crowds) > 1:
+                yield ["limit", team, *crowds]
+
+
+# What random players like to do: what comes to something rather than talk, once they stand where it is done.
+_LIKED: Final = {
+    **dict.fromkeys((codes.CALL_VOTE, codes.JOIN_VOTE, codes.CAST, codes.AGREE, codes.CHOOSES, codes.SHIFT), 40),
+    **dict.fromkeys((codes.USE, codes.EQUIP, codes.ACCEPT, codes.PROPOSE_PACT, codes.PROPOSE, codes.AMBITION), 20),
+    **dict.fromkeys((codes.ORDER, codes.MOVE, codes.BUY, codes.BLOCK_SUN, codes.FETCH, codes.SEND), 10),
+    **dict.fromkeys((codes.GO, codes.STORE, codes.HANDS, codes.GIVES), 4),
+}
+_TIMELY: Final = {clock.CLOSES_PACT: 10, clock.CLOSES_VOTE: 10}  # windows are shorter than phases
+_FROM_BEHIND: Final = {storyteller.ADJUST: 6, storyteller.CHOOSE: 6, storyteller.RESUME: 6}
+
+
+def eager(point: str, kind: int) -> int:
+    liked = {ACT: _LIKED, CLOCK: _TIMELY, STORYTELLER: _FROM_BEHIND}.get(point, {})
+    return liked.get(kind, 1)
+
+
+HOOKS = Hooks(
+    secrets,
+    conserved,
+    secret_points=frozenset({"blood_feud.act", "blood_feud.give", "blood_feud.keep", "blood_feud.ambitions"}),
+    # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
+    announced=frozenset({"called vote", "row", "showed ambition", "buried"}),
+    eager=eager,
+)

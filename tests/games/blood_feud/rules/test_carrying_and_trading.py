@@ -1,0 +1,546 @@
+"""Who carries what, what teammates hand over, what teams trade, and who sees any of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from elysium.core.ids import SPECTATOR
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.table import CLOSED
+from elysium.testing.blood_feud import NightScene, Player, item_of
+
+Table = Callable[..., NightScene]
+EVERYTHING = (
+    "asset",
+    "token",
+    "seal",
+    "attack-1",
+    "starting feed",
+    "celerity-fleet-step",
+    "control-the-narrative",
+    "clear-the-docket",
+)
+TRADABLE = {"asset", "token", "attack-1", "celerity-fleet-step", "control-the-narrative"}
+
+
+def loaded(player: Player) -> None:
+    """One of everything a player can carry."""
+    for id in EVERYTHING:
+        player.carries(id)
+
+
+def offered(player: Player, code: int) -> set[str]:
+    """What a draft offers to give or to hand over."""
+    return {id for id in EVERYTHING if (code, item_of(id)) in player.options}
+
+
+# Carrying.
+
+
+@pytest.mark.rule("BF-TRD-01", "BF-Q-07", "BF-TERM-06")
+def test_a_station_needs_what_its_player_carries_not_what_a_teammate_does(table: Table) -> None:
+    scene = table(4, 2)
+    black, *_ = scene.teams
+    rich, poor = black.players
+    scene.table.seals[rich.seat] = 0
+    for id in ("asset", "attack", "seal", "token", "clear-the-docket"):
+        rich.carries(id)
+    menus = {}
+
+    for place, code in (
+        ("orders", codes.ORDER),
+        ("market", codes.BUY),
+        ("council", codes.PROPOSE),
+        ("cityscape", codes.BLOCK_SUN),
+    ):
+        for player in (rich, poor):
+            player.stands_at(place)
+        black.power(2)
+        scene.gameplay()
+        menus[place] = [bool(player.acts_of(code)) for player in (rich, poor)]
+
+    assert list(menus.values()) == [[True, False]] * 4
+
+
+@pytest.mark.rule("BF-Q-07")
+def test_an_order_needs_a_seal_at_hand(table: Table) -> None:
+    scene = table(4, 2)
+    black, *_ = scene.teams
+    first, second = black.players
+    second.carries("attack")
+    second.stands_at("orders")
+    first.stands_at("orders")
+    scene.gameplay()
+    before = second.acts_of(codes.ORDER)
+
+    first.hands(second, "seal")
+
+    assert before == []
+    assert second.acts_of(codes.ORDER)
+
+
+@pytest.mark.rule("BF-TRD-01", "BF-Q-07")
+def test_who_buys_carries_it(table: Table) -> None:
+    scene = table(4, 2)
+    black, *_ = scene.teams
+    first, second = black.players
+    second.carries("asset", 7)
+    second.stands_at("market")
+    black.power(2)
+    scene.gameplay()
+    top = second.view()["market"]["decks"][0]["card"]
+
+    second.does(codes.BUY, 0, codes.PLAINLY)
+    second.does(codes.BUY_TOKEN, codes.PLAINLY)
+
+    assert (second.has(top), second.has("token"), second.has("asset")) == (1, 1, 0)
+    assert (first.has(top), first.has("token")) == (0, 0)
+
+
+@pytest.mark.rule("BF-TRD-01")
+def test_what_was_gained_may_be_used_at_once(table: Table) -> None:
+    scene = table(4)
+    black, *_ = scene.teams
+    black.player.carries("asset")
+    black.power(2)
+    black.player.stands_at("market")
+    scene.gameplay()
+    top = black.player.view()["market"]["decks"][0]["card"]
+
+    black.player.does(codes.BUY, 0, codes.PLAINLY)
+    black.player.goes("orders")
+    black.player.orders(top, "A")
+
+    assert black.player.view()["orders"]["stacks"][0]["pairs"] == [{"team": 0, "order": top}]
+
+
+@pytest.mark.rule("BF-Q-07")
+@pytest.mark.parametrize("placer", [0, 1])
+def test_gains_of_the_resolution_go_to_the_orders_player(table: Table, placer: int) -> None:
+    scene = table(4, 2)
+    black, *_ = scene.teams
+    black.units("A")
+    black.ordered("feed", "A", by=black.players[placer])
+
+    scene.resolve_orders()
+
+    assert [player.has("asset") for player in black.players] == [int(n == placer) for n in (0, 1)]
+
+
+@pytest.mark.rule("BF-Q-07")
+def test_without_an_orders_player_gains_go_to_the_first_player(table: Table) -> None:
+    scene = table(4, 2)
+    black, blue, *_ = scene.teams
+    blue.players[1].uses_station("orders")
+
+    scene.resolve_event("pay-off-everyone", black)
+
+    assert [player.has("asset") for player in (*black.players, *blue.players)] == [1, 0, 0, 1]
+
+
+@pytest.mark.rule("BF-Q-07")
+def test_with_a_shared_purse_teammates_carry_everything_together(table: Table) -> None:
+    scene = table(4, 2, options={"purse": "shared"})
+    first, second = scene.teams[0].players
+    first.carries("asset", 3)
+    first.carries("attack")
+    second.stands_at("orders")
+    first.stands_at("market")
+    scene.gameplay()
+
+    second.orders("attack", "A")
+
+    assert (first.has("attack"), second.has("asset")) == (0, 3)
+    assert second.acts_of(codes.HAND) == []
+    assert second.view()["purse"] == first.view()["purse"]
+
+
+@pytest.mark.rule("BF-TERM-06", "BF-Q-07")
+def test_what_a_team_holds_is_the_sum_of_what_its_players_carry(table: Table) -> None:
+    scene = table(4, 2)
+    black, *_ = scene.teams
+    for player, n in zip(black.players, (2, 3), strict=True):
+        player.carries("asset", n)
+        player.carries("token", n)
+    scene.gameplay()
+
+    black.players[0].hands(black.players[1], "asset", "token")
+
+    assert [(player.has("asset"), player.has("token")) for player in black.players] == [(1, 1), (4, 4)]
+    assert (black.assets, black.tokens) == (5, 5)
+
+
+# Within a team.
+
+
+@pytest.mark.rule("BF-TRD-02")
+def test_teammates_hand_each_other_anything(table: Table) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    scene.table.seals[first.seat] = 0
+    loaded(first)
+    scene.gameplay()
+
+    first.does(codes.HAND)
+    first.does(codes.WITH, second.seat)
+    shown = offered(first, codes.HANDS)
+    for id in EVERYTHING:
+        first.does(codes.HANDS, item_of(id))
+
+    assert shown == set(EVERYTHING)
+    assert [first.has(id) for id in EVERYTHING] == [0] * len(EVERYTHING)
+    assert [second.has(id) for id in EVERYTHING] == [1] * len(EVERYTHING)
+
+
+@pytest.mark.rule("BF-TRD-02")
+def test_equipped_advancements_cannot_be_handed_over(table: Table) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    first.wears("celerity-fleet-step")
+    first.stands_at("cityscape")
+    second.stands_at("orders")
+    scene.gameplay()
+
+    first.does(codes.HAND)
+    first.does(codes.WITH, second.seat)
+
+    assert offered(first, codes.HANDS) == {"seal"}
+
+
+@pytest.mark.rule("BF-TRD-02", "BF-Q-58")
+@pytest.mark.parametrize(
+    ("one", "other", "may"),
+    [
+        ("neutral", "neutral", True),
+        ("cityscape", "orders", True),
+        ("market", "council", True),
+        ("market", "market", True),
+        ("cityscape", "market", False),
+        ("neutral", "orders", False),
+    ],
+)
+def test_things_are_handed_over_within_an_area(table: Table, one: str, other: str, may: bool) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    first.carries("asset")
+    first.stands_at(one)
+    second.stands_at(other)
+    scene.gameplay()
+
+    first.does(codes.HAND)
+
+    assert ((codes.WITH, second.seat) in first.options) is may
+
+
+@pytest.mark.rule("BF-TRD-02")
+def test_who_walks_away_is_handed_nothing_more(table: Table) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    first.carries("asset", 2)
+    scene.gameplay()
+
+    first.does(codes.HAND)
+    first.does(codes.WITH, second.seat)
+    second.goes("market")
+
+    assert first.acts_of(codes.HANDS) == []
+    assert first.view()["draft"] is None
+
+
+@pytest.mark.rule("BF-TRD-02")
+def test_all_assets_are_handed_over_at_once(table: Table) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    first.carries("asset", 4)
+    scene.gameplay()
+
+    first.does(codes.HAND)
+    first.does(codes.WITH, second.seat)
+    first.does(codes.HANDS_ALL, item_of("asset"))
+
+    assert (first.has("asset"), second.has("asset")) == (0, 4)
+
+
+@pytest.mark.rule("BF-TRD-02", "BF-INFO-02")
+def test_only_the_two_and_the_storyteller_know_what_was_handed_over(table: Table) -> None:
+    scene = table(4, 3)
+    first, second, _ = scene.teams[0].players
+    first.carries("asset")
+    scene.gameplay()
+
+    first.does(codes.HAND)
+    first.does(codes.WITH, second.seat)
+    first.does(codes.HANDS, item_of("asset"))
+
+    (told,) = scene.events("handed")
+    assert told.audience == 0b11 | 1 << scene.table.storyteller
+
+
+# Between teams.
+
+
+@pytest.mark.rule("BF-TRD-03")
+def test_what_may_be_traded_and_what_may_not(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    loaded(black.player)
+    black.player.wears("potence-heavy-hand")
+    scene.gameplay()
+
+    black.player.does(codes.TRADE)
+    black.player.does(codes.WITH, blue.player.seat)
+
+    assert offered(black.player, codes.GIVES) == TRADABLE
+    assert offered(black.player, codes.WANTS) == TRADABLE
+
+
+@pytest.mark.rule("BF-TRD-03")
+def test_a_trade_takes_place_when_both_have_accepted_its_terms(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("asset", 3)
+    blue.player.carries("token")
+    blue.player.carries("recruit")
+    scene.gameplay()
+
+    black.player.offers(blue.player, gives=["asset", "asset"], wants=["token", "recruit"])
+    halfway = (black.player.has("asset"), blue.player.has("token"))
+    blue.player.does(codes.ACCEPT, black.player.seat)
+
+    assert halfway == (3, 1)
+    assert [black.player.has(id) for id in ("asset", "token", "recruit")] == [1, 1, 1]
+    assert [blue.player.has(id) for id in ("asset", "token", "recruit")] == [2, 0, 0]
+
+
+@pytest.mark.rule("BF-TRD-03")
+@pytest.mark.parametrize("who", ["partner", "offerer"])
+def test_an_offer_may_be_declined_or_withdrawn(table: Table, who: str) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("asset")
+    scene.gameplay()
+
+    black.player.offers(blue.player, gives=["asset"])
+    if who == "partner":
+        blue.player.does(codes.DECLINE, black.player.seat)
+    else:
+        black.player.does(codes.WITHDRAW)
+
+    assert blue.player.acts_of(codes.ACCEPT) == []
+    assert (black.assets, blue.assets) == (1, 0)
+    assert black.player.acts_of(codes.TRADE)
+
+
+@pytest.mark.rule("BF-TRD-03")
+def test_who_does_not_have_what_is_wanted_cannot_accept(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("asset")
+    blue.player.carries("token")
+    scene.gameplay()
+
+    black.player.offers(blue.player, gives=["asset"], wants=["token", "token"])
+
+    assert blue.player.acts_of(codes.ACCEPT) == []
+    assert blue.player.acts_of(codes.DECLINE)
+
+
+@pytest.mark.rule("BF-TRD-03")
+def test_an_offer_of_what_one_no_longer_has_comes_to_nothing(table: Table) -> None:
+    scene = table(4, 2)
+    black, blue, *_ = scene.teams
+    first, second = black.players
+    first.carries("asset")
+    blue.player.carries("token")
+    scene.gameplay()
+
+    first.offers(blue.player, gives=["asset"], wants=["token"])
+    first.hands(second, "asset")
+    blue.player.does(codes.ACCEPT, first.seat)
+
+    assert (blue.assets, blue.tokens) == (0, 1)
+    assert first.has("token") == 0
+
+
+@pytest.mark.rule("BF-TRD-03")
+def test_trade_partners_stand_in_the_same_area(table: Table) -> None:
+    scene = table(4, 2)
+    first = scene.players[0]
+    first.stands_at("cityscape")
+    scene.players[2].stands_at("orders")
+    scene.players[3].stands_at("market")
+    scene.gameplay()
+
+    first.does(codes.TRADE)
+
+    assert first.acts_of(codes.WITH) == [(codes.WITH, 2)]
+
+
+@pytest.mark.rule("BF-TRD-03", "BF-DIG-05")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_an_offer_ends_when_one_of_the_two_leaves_the_area(table: Table, leaver: int) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("asset")
+    scene.gameplay()
+
+    black.player.offers(blue.player, gives=["asset"])
+    scene.players[leaver].goes("market")
+
+    assert blue.player.acts_of(codes.ACCEPT) == []
+    assert black.player.view()["offers"] == []
+
+
+@pytest.mark.rule("BF-TRD-03", "BF-TRD-04")
+def test_an_offer_is_known_to_the_two_alone(table: Table) -> None:
+    scene = table(4, 2)
+    black, blue, green, _ = scene.teams
+    black.player.carries("asset")
+    scene.gameplay()
+
+    black.player.offers(blue.player, gives=["asset"])
+
+    assert len(black.player.view()["offers"]) == len(blue.player.view()["offers"]) == 1
+    assert [player.view()["offers"] for player in (blue.players[1], green.player)] == [[], []]
+    (told,) = scene.events("offered")
+    assert told.audience == 1 << 0 | 1 << 2 | 1 << scene.table.storyteller
+
+
+@pytest.mark.rule("BF-TRD-04", "BF-INFO-02")
+def test_what_a_team_holds_is_seen_by_nobody_else(table: Table) -> None:
+    poor, rich = table(4, 2), table(4, 2)
+    loaded(rich.players[0])
+
+    seen = []
+    for scene in (poor, rich):
+        for player in scene.players[2:]:
+            player.stands_at("council")
+        scene.gameplay()
+        seen.append([scene.match.view(seat) for seat in (*range(2, 8), SPECTATOR)])
+
+    assert seen[0] == seen[1]
+    assert poor.players[0].view()["purse"] != rich.players[0].view()["purse"]
+
+
+@pytest.mark.rule("BF-INFO-02", "BF-TRD-04")
+@pytest.mark.parametrize(("place", "seen"), [("orders", True), ("market", False), ("neutral", False)])
+def test_a_teammates_purse_is_seen_from_the_same_area(table: Table, place: str, seen: bool) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    first.stands_at("cityscape")
+    second.stands_at(place)
+
+    scene.gameplay()
+
+    (mate,) = second.view()["mates"]
+    assert (mate["purse"] is not None) is seen
+
+
+@pytest.mark.rule("BF-TRD-04")
+def test_one_may_show_what_one_has_by_offering_it(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("control-the-narrative")
+    scene.gameplay()
+
+    black.player.offers(blue.player, gives=["control-the-narrative"])
+
+    assert blue.player.view()["offers"][0]["gives"] == ["control-the-narrative"]
+
+
+@pytest.mark.rule("BF-TRD-05")
+def test_assets_of_another_colour_are_spent_and_traded_alike(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, _ = scene.teams
+    blue.player.carries("asset", 2)
+    black.power(2)
+    scene.gameplay()
+
+    blue.player.offers(black.player, gives=["asset", "asset"])
+    black.player.does(codes.ACCEPT, blue.player.seat)
+    black.player.offers(green.player, gives=["asset"])
+    green.player.does(codes.ACCEPT, black.player.seat)
+    black.player.goes("market")
+    black.player.does(codes.BUY, 0, codes.PLAINLY)
+
+    assert green.player.view()["purse"]["colours"][blue.number] == 1
+    assert black.player.view()["market"]["spent"] == [0, 1, 0, 0]
+    assert black.assets == 0
+
+
+@pytest.mark.rule("BF-TRD-05")
+def test_cleanup_turns_assets_of_other_colours_into_own_ones(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    blue.player.carries("asset", 2)
+    black.player.carries("asset")
+    scene.no_events()
+    scene.gameplay()
+
+    blue.player.offers(black.player, gives=["asset", "asset"])
+    black.player.does(codes.ACCEPT, blue.player.seat)
+    scene.time()
+    scene.time()
+    scene.default_answers()
+
+    assert black.player.view()["purse"]["colours"] == [3, 0, 0, 0]
+    assert (scene.table.supply[black.number], scene.table.supply[blue.number]) == (22, 25)
+
+
+@pytest.mark.rule("BF-TRD-06")
+def test_cards_of_the_other_alignment_are_owned_and_traded_but_not_used(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    for id in ("recruit", "attack", "policing-roadblock", "celerity-fleet-step"):
+        black.player.carries(id)
+    black.player.stands_at("orders")
+    blue.player.stands_at("orders")
+    scene.gameplay()
+    placed = {option[1] for option in black.player.acts_of(codes.ORDER)}
+    worn = black.player.acts_of(codes.EQUIP)
+
+    black.player.offers(blue.player, gives=["recruit", "policing-roadblock"])
+    blue.player.does(codes.ACCEPT, black.player.seat)
+
+    assert placed == {item_of("attack")}
+    assert worn == [(codes.EQUIP, item_of("celerity-fleet-step"))]
+    assert {option[1] for option in blue.player.acts_of(codes.ORDER)} == {item_of("recruit")}
+    assert blue.player.acts_of(codes.EQUIP) == [(codes.EQUIP, item_of("policing-roadblock"))]
+
+
+@pytest.mark.rule("BF-TRD-07", "BF-RES-00")
+def test_trading_goes_on_while_orders_are_resolved(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, red = scene.teams
+    black.units("A", 2)
+    for team in (blue, green):
+        team.units("A")
+    black.ordered("attack", "A")
+    green.player.carries("asset")
+    scene.resolve_orders()
+
+    green.player.offers(red.player, gives=["asset"])
+    red.player.does(codes.ACCEPT, green.player.seat)
+
+    assert red.assets == 1
+    assert [seat for seat, _ in scene.questions()] == [black.player.seat]
+
+
+@pytest.mark.rule("BF-TRD-03", "BF-SETUP-17")
+def test_a_starting_order_stays_with_the_team_while_a_bought_one_of_its_kind_may_go(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("starting attack")
+    black.player.carries("attack")
+    scene.gameplay(stage=CLOSED)
+
+    black.player.offers(blue.player, gives=["attack"])
+    blue.player.does(codes.ACCEPT, black.player.seat)
+    black.player.does(codes.TRADE)
+    black.player.does(codes.WITH, blue.player.seat)
+
+    assert black.player.acts_of(codes.GIVES) == []
+    assert (black.player.has("starting attack"), black.player.has("attack")) == (1, 0)
+    assert (blue.player.has("attack"), blue.player.has("starting attack")) == (1, 0)

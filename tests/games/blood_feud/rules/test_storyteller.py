@@ -1,0 +1,497 @@
+"""The Storyteller's seat: phases led, rulings made and taken back, what is seen and what is not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from elysium.core.events import EVERYONE
+from elysium.core.game import game_info
+from elysium.games.blood_feud import adjusting, clock, storyteller
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.kinds import NUMBER, deck_of
+from elysium.games.blood_feud.purses import ASSET, TOKEN
+from elysium.games.blood_feud.table import CLOSED, SLAIN
+from elysium.testing.blood_feud import NightScene
+from elysium.testing.hooks.blood_feud import conserved
+
+Table = Callable[..., NightScene]
+
+KIND = {kind.name: number for number, kind in enumerate(adjusting.KINDS)}
+QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here
+
+
+def adjusts(scene: NightScene, kind: str, *choices: tuple[int, ...]) -> None:
+    """An adjustment, put together choice by choice."""
+    scene.directs(storyteller.ADJUST, KIND[kind])
+    for choice in choices:
+        scene.directs(storyteller.CHOOSE, *choice)
+
+
+def directing(scene: NightScene) -> set[int]:
+    """What kinds of things the Storyteller may do now."""
+    return {option[0] for option in scene.options(scene.table.storyteller)}
+
+
+def told(scene: NightScene) -> dict[str, Any]:
+    """What the Storyteller sees."""
+    return scene.match.view(scene.table.storyteller)
+
+
+def stock(scene: NightScene) -> dict[str, Any]:
+    """All pieces and cards, wherever they are."""
+    counted = conserved(scene.night)
+    assert isinstance(counted, dict)
+    cards = sorted((*scene.table.event_deck, *scene.table.event_discard, *sum(scene.table.events, ())))
+    ambitions = sorted((*scene.table.ambition_deck, *sum(scene.table.ambitions, ())))
+    return {**{name: counted[name] for name in counted if name != "wrong"}, "events": cards, "ambitions": ambitions}
+
+
+# Phases.
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-TERM-18")
+def test_the_areas_open_when_the_storyteller_says_so(table: Table) -> None:
+    scene = table(4)
+    scene.gameplay(stage=CLOSED)
+    before = scene.players[0].ways
+
+    scene.directs(storyteller.OPEN_AREAS)
+
+    assert before == []
+    assert scene.players[0].ways == ["cityscape", "orders", "market", "council"]
+    assert storyteller.OPEN_AREAS not in directing(scene)
+    assert len(scene.events("areas open")) == 1
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_the_storyteller_ends_the_gameplay_phase_at_once(table: Table) -> None:
+    scene = table(4)
+    scene.tops(QUIET)
+    scene.gameplay()
+
+    scene.directs(storyteller.END)
+
+    assert scene.players[0].view()["phase"] == "resolution"
+    assert len(scene.events("time is up")) == 1
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_in_the_resolution_the_storyteller_waits_no_longer_for_an_answer(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, _ = scene.teams
+    black.units("A", 3)
+    for team in (blue, green):
+        team.units("A")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+    waiting = scene.questions()
+
+    scene.directs(storyteller.END)
+
+    assert waiting == [(black.player.seat, "target")]
+    assert (scene.units(blue, "A"), scene.units(green, "A")) == (0, 1)
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-TERM-18")
+def test_while_the_night_is_paused_no_question_is_answered_and_no_window_closes(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, _ = scene.teams
+    black.units("A", 3)
+    for team in (blue, green):
+        team.units("A")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+    asked = black.player.options
+
+    scene.directs(storyteller.PAUSE)
+    paused = (scene.questions(), scene.options(scene.table.clock), storyteller.END in directing(scene))
+    scene.directs(storyteller.RESUME)
+
+    assert paused == ([], (), False)
+    assert scene.questions() == [(black.player.seat, "target")]
+    assert black.player.options == asked
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_a_pause_holds_teams_that_are_still_forming(table: Table) -> None:
+    scene = table(4)
+    scene.forming_teams("faction")
+
+    scene.directs(storyteller.PAUSE)
+    held = scene.questions()
+    scene.directs(storyteller.RESUME)
+
+    assert held == []
+    assert [point for _, point in scene.questions()] == ["faction"]
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_a_phase_is_stretched_and_cut_and_players_are_not_told(table: Table) -> None:
+    scene = table(4)
+    scene.gameplay()
+
+    scene.directs(storyteller.EXTEND)
+    longer = told(scene)["timers"][0][2]
+    scene.directs(storyteller.SHORTEN)
+    (event,) = scene.events("timer")[-1:]
+
+    assert longer - told(scene)["timers"][0][2] == 60
+    assert event.audience == 1 << scene.table.storyteller
+
+
+@pytest.mark.rule("BF-VAR-NOST", "BF-DIG-07")
+def test_without_a_storyteller_nobody_adjusts_or_takes_back(table: Table) -> None:
+    scene = table(4, options={"storyteller": False})
+    scene.gameplay()
+
+    scene.players[0].goes("market")
+
+    assert scene.options(scene.table.storyteller) == ((-1,),)
+
+
+# Adjustments.
+
+
+def busy(scene: NightScene) -> None:
+    """Arranged: something of every kind to adjust."""
+    black, blue, *_ = scene.teams
+    black.units("E", 2)
+    black.units("A", fatigued=True)
+    blue.barricade("A-B")
+    blue.player.carries("asset", 2)
+    scene.table.spot[blue.number * 4] = SLAIN
+    scene.table.graves[black.number] = (8 + blue.number * 4,)
+
+
+ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]] = [
+    ("move", lambda s: [(0,), (s.domain("E"), 0), (s.domain("J"),)], "adjusted move"),
+    ("fatigue", lambda s: [(0,), (s.domain("E"), 0)], "adjusted fatigue"),
+    ("refresh", lambda s: [(0,), (s.domain("A"),)], "adjusted refresh"),
+    ("place", lambda s: [(1,), (s.domain("B"),)], "adjusted place"),
+    ("remove", lambda s: [(0,), (s.domain("E"),)], "adjusted remove"),
+    ("wall", lambda s: [(0,), (s.edge("E-F"),)], "adjusted wall"),
+    ("unwall", lambda s: [(s.edge("A-B"),)], "adjusted unwall"),
+    ("give", lambda s: [(0,), (ASSET,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (TOKEN,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjusting.MARKET_TOP,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjusting.EVENT_TOP,)], "adjusted purse"),
+    ("take", lambda s: [(1,), (ASSET,)], "adjusted purse"),
+    ("bury", lambda s: [(0,)], "adjusted bury"),
+    ("return", lambda s: [(4,), (s.domain("C"),)], "adjusted return"),
+]
+EVERY = pytest.mark.parametrize(
+    ("kind", "choices", "event"), ADJUSTMENTS, ids=[f"{kind}-{n}" for n, (kind, _, _) in enumerate(ADJUSTMENTS)]
+)
+
+
+def test_every_kind_of_adjustment_is_tried_here() -> None:
+    assert {kind for kind, _, _ in ADJUSTMENTS} == set(KIND)
+
+
+@EVERY
+@pytest.mark.rule("BF-DIG-07", "BF-TERM-15", "BF-VAR-HOUSE")
+def test_an_adjustment_is_told_to_all_and_loses_nothing(
+    table: Table, kind: str, choices: Callable[[NightScene], list[tuple[int, ...]]], event: str
+) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+    before, menu, save = stock(scene), scene.options(scene.table.storyteller), scene.game.save()
+
+    adjusts(scene, kind, *choices(scene))
+
+    assert (storyteller.ADJUST, KIND[kind]) in menu
+    assert [one.audience for one in scene.events(event)] == [EVERYONE]
+    assert stock(scene) == before
+    assert scene.game.save()["table"] != save["table"]
+
+
+@EVERY
+@pytest.mark.rule("BF-DIG-07")
+def test_an_adjustment_is_undone_by_taking_back(
+    table: Table, kind: str, choices: Callable[[NightScene], list[tuple[int, ...]]], event: str
+) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+    before = [scene.match.view(seat) for seat in range(4)]
+
+    adjusts(scene, kind, *choices(scene))
+    scene.directs(storyteller.TAKE_BACK)
+
+    assert [scene.match.view(seat) for seat in range(4)] == before
+    assert told(scene)["draft"] == []
+
+
+@EVERY
+@pytest.mark.rule("BF-DIG-07")
+def test_an_adjustment_is_in_the_record_and_replays(
+    table: Table, kind: str, choices: Callable[[NightScene], list[tuple[int, ...]]], event: str
+) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+
+    adjusts(scene, kind, *choices(scene))
+    record = scene.match.record()
+
+    assert {step.seat for step in record.steps} == {scene.table.storyteller}
+    assert record.replay().game.save() == scene.game.save()
+
+
+@EVERY
+@pytest.mark.rule("BF-DIG-07")
+def test_an_adjustment_is_put_in_words(
+    table: Table, kind: str, choices: Callable[[NightScene], list[tuple[int, ...]]], event: str
+) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+    voice = game_info("blood_feud").voice
+    said = []
+    scene.directs(storyteller.ADJUST, KIND[kind])
+
+    for choice in choices(scene):
+        decision = scene.match.decision(scene.table.storyteller)
+        assert decision is not None
+        said.append(voice.label(told(scene), decision, (storyteller.CHOOSE, *choice)).key)
+        scene.directs(storyteller.CHOOSE, *choice)
+
+    line = voice.line(scene.players[3].view(), scene.events(event)[0])
+    assert line is not None
+    assert line.key == f"event.{event.replace(' ', '_')}"
+    assert len(said) == len(adjusting.KINDS[KIND[kind]].steps)
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_what_is_given_or_taken_is_told_to_that_player_and_to_others_only_that_something_was(table: Table) -> None:
+    scene = table(4)
+    scene.gameplay()
+    scene.directs(storyteller.ADJUST, KIND["give"])
+    scene.directs(storyteller.CHOOSE, 2)
+
+    scene.directs(storyteller.CHOOSE, adjusting.EVENT_TOP)
+
+    (given,), (everybody,) = scene.events("adjusted give"), scene.events("adjusted purse")
+    assert given.audience == 1 << 2 | 1 << scene.table.storyteller
+    assert everybody.args == (2,)
+    assert len(scene.players[2].view()["purse"]["events"]) == 1
+
+
+@pytest.mark.rule("BF-DIG-07")
+@pytest.mark.parametrize("card", ["attack-1", "policing-roadblock", "climb-the-ranks", "clear-the-docket"])
+def test_a_card_that_is_taken_goes_under_its_deck_and_an_event_to_the_discarded(table: Table, card: str) -> None:
+    scene = table(4)
+    scene.players[1].carries(card)
+    scene.gameplay()
+
+    adjusts(scene, "take", (1,), (NUMBER[card],))
+
+    t, face = scene.table, NUMBER[card]
+    under = {"climb-the-ranks": t.ambition_deck, "clear-the-docket": t.event_discard}
+    assert scene.players[1].has(card) == 0
+    assert (under[card] if card in under else t.decks[deck_of(face)])[-1] == face
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_neither_seals_nor_starting_orders_are_taken(table: Table) -> None:
+    scene = table(4)
+    scene.players[1].carries("starting attack")
+    scene.gameplay()
+
+    scene.directs(storyteller.ADJUST, KIND["take"])
+
+    assert scene.options(scene.table.storyteller) == ((storyteller.DROP,),)
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_a_slain_player_brought_back_leaves_the_graveyard(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    busy(scene)
+    scene.gameplay()
+
+    adjusts(scene, "return", (4,), (scene.domain("C"),))
+
+    assert told(scene)["players"][blue.player.seat]["domain"] == "C"
+    assert told(scene)["teams"][black.number]["graveyard"]["units"] == []
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_an_adjustment_may_be_dropped_half_way(table: Table) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+    before = scene.game.save()
+    scene.directs(storyteller.ADJUST, KIND["move"])
+    scene.directs(storyteller.CHOOSE, 0)
+
+    scene.directs(storyteller.DROP)
+
+    assert scene.game.save() == before
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_an_adjustment_the_table_has_overtaken_can_only_be_dropped(table: Table) -> None:
+    scene = table(4)
+    black, *_ = scene.teams
+    black.units("E")
+    black.player.stands_at("cityscape")
+    scene.gameplay()
+    scene.directs(storyteller.ADJUST, KIND["fatigue"])
+    scene.directs(storyteller.CHOOSE, black.number)
+
+    black.player.moves("E", "F")
+
+    assert scene.options(scene.table.storyteller) == ((storyteller.DROP,),)
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_players_act_by_what_was_adjusted(table: Table) -> None:
+    scene = table(4)
+    black, *_ = scene.teams
+    black.units("A", fatigued=True)
+    black.player.stands_at("cityscape")
+    scene.gameplay()
+    before = black.player.acts_of(codes.MOVE)
+
+    adjusts(scene, "refresh", (black.number,), (scene.domain("A"),))
+
+    assert before == []
+    assert len(black.player.acts_of(codes.MOVE)) == 2
+
+
+# Taking back.
+
+
+def buys(scene: NightScene) -> None:
+    scene.players[0].does(codes.BUY, 0, codes.PLAINLY)
+
+
+def closes(scene: NightScene) -> None:
+    scene.time(clock.WARNS)
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-ACT-04")
+@pytest.mark.parametrize("step", [buys, closes])
+def test_the_last_step_of_a_player_or_the_clock_is_taken_back_and_no_more(
+    table: Table, step: Callable[[NightScene], None]
+) -> None:
+    scene = table(4)
+    scene.players[0].stands_at("market")
+    scene.players[0].carries("asset", 3)
+    scene.gameplay()
+    buys(scene)
+    before = [scene.match.view(seat) for seat in range(4)]
+
+    step(scene)
+    scene.directs(storyteller.TAKE_BACK)
+
+    assert [scene.match.view(seat) for seat in range(4)] == before
+    assert storyteller.TAKE_BACK not in directing(scene)
+    assert [one.audience for one in scene.events("took back")] == [EVERYONE]
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_an_answer_in_the_resolution_is_taken_back_alone(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, red = scene.teams
+    black.units("A", 3)
+    for team in (blue, green):
+        team.units("A")
+    black.ordered("attack", "A")
+    red.player.carries("asset")
+    scene.resolve_orders()
+    red.player.offers(blue.player, gives=["asset"])
+    blue.player.does(codes.ACCEPT, red.player.seat)
+
+    black.player.does(green.number, 0)
+    scene.directs(storyteller.TAKE_BACK)
+
+    assert scene.questions() == [(black.player.seat, "target")]
+    assert scene.units(green, "A") == 1
+    assert (red.assets, blue.assets) == (0, 1)
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_chance_and_what_was_seen_are_not_undone(table: Table) -> None:
+    scene = table(4)
+    scene.players[0].stands_at("council")
+    held = scene.table.event_deck[:1]
+    scene.table.events[0], scene.table.event_deck = held, scene.table.event_deck[1:]
+    scene.table.event_deck, scene.table.event_discard = (), scene.table.event_deck
+    scene.gameplay()
+    before = scene.table.rng
+
+    scene.players[0].does(codes.REDRAW, held[0])
+    scene.directs(storyteller.TAKE_BACK)
+
+    assert scene.table.events[0] == held
+    assert scene.table.rng != before
+
+
+@pytest.mark.rule("BF-DIG-07")
+def test_a_record_with_a_step_taken_back_replays(table: Table) -> None:
+    scene = table(4)
+    scene.players[0].stands_at("market")
+    scene.players[0].carries("asset", 3)
+    scene.gameplay()
+
+    buys(scene)
+    scene.directs(storyteller.TAKE_BACK)
+    buys(scene)
+
+    assert scene.match.record().replay().game.save() == scene.game.save()
+
+
+# What the Storyteller sees.
+
+
+@pytest.mark.rule("BF-INFO-02", "BF-INFO-03", "BF-INFO-08", "BF-INFO-12", "BF-INFO-19", "BF-INFO-22")
+def test_the_storyteller_sees_what_players_hide_from_each_other(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    for thing in ("asset", "climb-the-ranks", "clear-the-docket", "attack-1"):
+        black.player.carries(thing)
+    blue.player.wears("policing-roadblock", "policing-cordon")
+    black.ordered("feed", "A")
+
+    scene.gameplay()
+
+    view = told(scene)
+    assert view["purses"][black.player.seat]["ambitions"] == ["climb-the-ranks"]
+    assert view["purses"][black.player.seat]["events"] == ["clear-the-docket"]
+    assert (view["purses"][0]["assets"], view["purses"][0]["orders"]) == (1, ["attack-1"])
+    assert view["players"][blue.player.seat]["worn"] == ["policing-roadblock", "policing-cordon"]
+    assert view["orders"]["stacks"][0]["pairs"] == [{"team": 0, "order": "feed"}]
+
+
+@pytest.mark.rule("BF-INFO-06", "BF-INFO-09", "BF-INFO-15")
+def test_the_storyteller_does_not_see_the_order_of_decks(table: Table) -> None:
+    views = []
+    for turned in (1, -1):
+        scene = table(4)
+        t = scene.table
+        t.event_deck, t.ambition_deck = t.event_deck[::turned], t.ambition_deck[::turned]
+        t.decks = [(cards[0], *cards[1:][::turned]) for cards in t.decks]
+        scene.gameplay()
+        views.append((told(scene), scene.options(scene.table.storyteller)))
+
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("BF-INFO-09", "BF-S4-03")
+def test_a_random_event_is_unseen_by_the_storyteller_until_it_is_read(table: Table) -> None:
+    scene = table(4)
+    scene.tops("crown-a-landmark")
+    scene.gameplay()
+    before = json.dumps(told(scene))
+
+    scene.directs(storyteller.END)
+
+    assert "crown-a-landmark" not in before
+    assert told(scene)["resolving"]["event"] == "crown-a-landmark"

@@ -1,0 +1,58 @@
+"""What happens in one play area is not told in the other, and menus follow what has just changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.cards import ADVANCEMENTS
+from elysium.games.blood_feud.factions import HUMAN
+from elysium.games.blood_feud.kinds import NUMBER, advancement
+from elysium.testing.blood_feud import NightScene
+
+Table = Callable[..., NightScene]
+
+
+@pytest.mark.rule("BF-INFO-21")
+def test_assets_taken_off_the_spent_board_are_seen_in_area_b_alone(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.stands_at("market")
+    black.player.wears("blood-sorcery-taste-of-coin")
+    blue.player.stands_at("cityscape")
+    scene.table.spent[blue.number] += 1
+    scene.table.supply[blue.number] -= 1
+    scene.gameplay()
+
+    black.player.does(codes.USE)
+
+    (told,) = scene.events("took spent")
+    assert told.audience == 1 << black.player.seat | 1 << scene.table.storyteller
+
+
+@pytest.mark.rule("BF-ADV-02", "BF-SLAIN-01")
+def test_who_lost_the_front_advancement_may_not_equip_what_is_too_high_now(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    second, third, fourth = (
+        next(card.id for card in map(advancement, ADVANCEMENTS) if (card.level, card.alignment) == (level, HUMAN))
+        for level in (2, 3, 4)
+    )
+    blue.player.wears(second, third)
+    blue.player.carries(fourth)
+    for domain in "AB":
+        black.units(domain, 3)
+        blue.units(domain)
+        black.ordered("attack", domain)
+    blue.stands("A")
+    blue.stands("B", "B")
+    scene.resolve_orders()
+
+    before = blue.player.acts_of(codes.EQUIP)
+    black.player.does(blue.number, 1)
+
+    assert before == [(codes.EQUIP, NUMBER[fourth])]
+    assert scene.table.equipped[blue.number * 4] == (NUMBER[second],)
+    assert blue.player.acts_of(codes.EQUIP) == []
