@@ -130,6 +130,9 @@ class Mute:
     def line(self, view: dict[str, Json], event: Event) -> Message | None:
         return None
 
+    def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+        return ()
+
 
 def _stones(seats: int, seed: int, options: dict[str, Json]) -> Game:
     return Stones(seats, 6 + seed % 5)

@@ -10,13 +10,14 @@ from elysium.core.match import Match
 from elysium.games.rivals.game import Rivals
 from elysium.lab.arena import Setting
 from elysium.lab.rivals import tally
+from elysium.lab.tally import Tallied
 
 
 def test_seats_are_grouped_by_deck_and_the_way_of_winning_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new("rivals", 3, 1, {"decks": ["ventrue"]})
     monkeypatch.setattr(Rivals, "result", lambda self: Result((0,), (0, 1, 2), (13, 2, 1), "agenda"))
 
-    assert tally(match) == ({"deck": ("Ventrue", "Brujah", "Malkavian")}, {}, "agenda")
+    assert tally(match) == Tallied({"deck": ("Ventrue", "Brujah", "Malkavian")}, {}, "agenda")
 
 
 def test_starters_go_round_where_no_decks_are_given() -> None:

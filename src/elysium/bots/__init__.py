@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import elysium.bots.blood_feud  # entering its bot is what importing it does
 import elysium.bots.rivals  # entering its judge is what importing it does
 import elysium.bots.vendetta  # noqa: F401  # entering its heuristic is what importing it does
 from elysium.bots.bot import Bot, Sampler, seated
-from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot, heuristic_of, judge_of
+from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot, bot_of, heuristic_of, judge_of
 from elysium.bots.ismcts import Budget, IsmctsBot
 from elysium.bots.random_bot import RandomBot
 
@@ -30,7 +31,9 @@ ismcts:2s or ismcts:0.5s (seconds a decision)
     if spec == "random":
         return RandomBot(seed)
     if spec == "greedy":
-        heuristic, judge = heuristic_of(game), judge_of(game)
+        own, heuristic, judge = bot_of(game), heuristic_of(game), judge_of(game)
+        if own is not None:
+            return own(seed)
         return GreedyBot(heuristic) if heuristic else JudgingBot(judge) if judge else OutlookBot(seed)
     return IsmctsBot(_budget(spec), game, seed)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from elysium.core.decision import Decision
 from elysium.core.game import Game
@@ -20,12 +20,35 @@ class Bot(Protocol):
     def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option: ...
 
 
+@runtime_checkable
+class Sparing(Protocol):
+    """A bot that seldom looks into worlds says when: making one costs more than most of its answers."""
+
+    def wants_worlds(self, view: dict[str, Json], decision: Decision) -> bool: ...
+
+
+@runtime_checkable
+class Blind(Protocol):
+    """A bot that does not look at the table: showing it would be most of the work."""
+
+    def choose_blindly(self, decision: Decision) -> Option: ...
+
+
 def seated(match: Match, seat: Seat, bot: Bot) -> Option:
     """The bot's answer to what this seat is asked now. View, decision and sampler are all that reach the bot."""
     decision = match.decision(seat)
     if decision is None:
         raise ValueError(f"seat {seat} is not asked anything now")
-    return bot.choose(match.view(seat), decision, sampler(match, seat))
+    if isinstance(bot, Blind):
+        return bot.choose_blindly(decision)
+    view = match.view(seat)
+    if isinstance(bot, Sparing) and not bot.wants_worlds(view, decision):
+        return bot.choose(view, decision, _no_worlds)
+    return bot.choose(view, decision, sampler(match, seat))
+
+
+def _no_worlds(seed: int) -> Game:
+    raise RuntimeError("this bot said that it wants no worlds")
 
 
 def sampler(match: Match, seat: Seat) -> Sampler:

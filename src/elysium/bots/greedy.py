@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeAlias
 
-from elysium.bots.bot import Sampler
+from elysium.bots.bot import Bot, Sampler
 from elysium.bots.reward import standings
 from elysium.core.decision import Decision
 from elysium.core.game import Game
@@ -34,8 +35,18 @@ class Judge(Protocol):
     def scores(self, world: World, decision: Decision) -> list[float]: ...
 
 
+_BOTS: dict[str, Callable[[int], Bot]] = {}
 _HEURISTICS: dict[str, Heuristic] = {}
 _JUDGES: dict[str, Judge] = {}
+
+
+def register_bot(game: str, maker: Callable[[int], Bot]) -> None:
+    """Enter a bot made for a game, which stands for its greedy one; it is made from a seed."""
+    _BOTS[game] = maker
+
+
+def bot_of(game: str) -> Callable[[int], Bot] | None:
+    return _BOTS.get(game)
 
 
 def register_heuristic(game: str, heuristic: Heuristic) -> None:

@@ -18,5 +18,8 @@ class RandomBot:
         self._rng = seeded(seed)
 
     def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        return self.choose_blindly(decision)
+
+    def choose_blindly(self, decision: Decision) -> Option:
         index, self._rng = below(self._rng, 0, len(decision.options))
         return decision.options[index]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from elysium.cli.boards import Board
+from elysium.cli.grouping import LEAST, MANY, by_kind, heading, kinds, meant
 from elysium.cli.lookup import find_cards, find_rules, near_names, near_words
 from elysium.cli.screen import read
 from elysium.cli.telling import sentence
@@ -23,7 +24,7 @@ from elysium.core.table import Json
 NEWS: Final = 24
 LONG: Final = 80
 MOST_FOUND: Final = 6
-KEYS: Final = ("number", "card", "rule", "log", "board", "save", "quit", "help")
+KEYS: Final = ("number", "words", "card", "rule", "log", "board", "save", "quit", "help")
 
 
 class Leave(Exception):
@@ -109,12 +110,31 @@ class Desk:
         view = match.view(decision.seat)
         self.console.print()
         self.console.print(Text.assemble(("? ", "bold green"), sentence(self.speech, match.prompt(decision))))
-        for number, label in enumerate(self._answers(decision).values(), 1):
+        labels = list(self._answers(decision).values())
+        if len(labels) > MANY:
+            self._put_kinds(view, labels)
+        else:
+            self._list(view, labels, range(1, len(labels) + 1))
+        if with_keys:
+            self.console.print(self.speech.ui("cli.play.keys"), style="dim")
+
+    def _list(self, view: dict[str, Json], labels: Sequence[Message], numbers: Iterable[int]) -> None:
+        for number in numbers:
+            label = labels[number - 1]
             hint = self.board.hint(view, label)
             answer = Text.assemble((f"{number:>3} ", "bold"), sentence(self.speech, label))
             self.console.print(answer.append(f"  ({hint})" if hint else "", "dim"))
-        if with_keys:
-            self.console.print(self.speech.ui("cli.play.keys"), style="dim")
+
+    def _put_kinds(self, view: dict[str, Json], labels: Sequence[Message]) -> None:
+        """More answers than can be taken in: a line for each kind that has several."""
+        for kind in kinds(labels):
+            if len(kind.labels) < LEAST:
+                self._list(view, labels, range(kind.first, kind.first + len(kind.labels)))
+            else:
+                self.console.print(
+                    Text.assemble((f"{kind.numbers:>7} ", "bold"), f"{heading(self.speech, kind)} ({len(kind.labels)})")
+                )
+        self.console.print(self.speech.ui("cli.play.kinds"), style="dim")
 
     def _answers(self, decision: Decision) -> dict[Option, Message]:
         """The answers that differ in words: two Victims are one to whoever chooses between them."""
@@ -125,14 +145,17 @@ class Desk:
             if label not in labels:
                 labels.append(label)
                 answers[option] = label
-        return answers
+        return by_kind(answers)
 
     def _understand(self, decision: Decision, line: str) -> Option | None:
         """The answer a line gives; otherwise what it asks for is done."""
-        answers = list(self._answers(decision))
+        labels = self._answers(decision)
+        answers = list(labels)
         if line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(answers):
             return answers[int(line) - 1]
         key, _, rest = line.partition(" ")
+        if len(answers) > MANY and len(key) != 1:
+            return self._look(decision, labels, line)
         act = {
             "?": self._help,
             "c": lambda: self._card(rest),
@@ -145,6 +168,20 @@ class Desk:
         act()
         if key.lower() in ("?", "b", "l"):
             self._put(decision)
+        return None
+
+    def _look(self, decision: Decision, answers: dict[Option, Message], line: str) -> Option | None:
+        """Some of many answers are wanted, by numbers or words; nothing shows the kinds again."""
+        labels = list(answers.values())
+        numbers = meant(self.speech, labels, line)
+        if len(numbers) == 1 and self.speech.say(labels[numbers[0] - 1]).casefold() == line.casefold():
+            return list(answers)[numbers[0] - 1]
+        if numbers:
+            self._list(self.sitting.match.view(decision.seat), labels, numbers)
+        elif line:
+            self._say("ui.no_match", word=line)
+        else:
+            self._put(decision, with_keys=False)
         return None
 
     def _is_sure(self, decision: Decision, option: Option) -> bool:

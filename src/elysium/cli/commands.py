@@ -81,7 +81,7 @@ def elysium() -> None:
 
 
 @elysium.command()
-@GAME
+@click.argument("game", default="", required=False)
 @click.option("--seats", type=int, help="How many play.  [default: 4]")
 @click.option("--seat", type=int, help="Your seat, counted from 0.  [default: 0]")
 @click.option("--humans", type=Seats(), help="Seats of several people at this terminal, such as 0,2.")
@@ -102,10 +102,14 @@ def elysium() -> None:
 @VARIANT
 @OPTION
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a saved match.")
+@click.option("--fork", "forked", type=FILE, metavar="RECORD", help="Go on from a recorded match, of any game.")
+@click.option("--at", type=click.IntRange(min=0), metavar="N", help="After so many of its steps.  [default: all]")
 @click.option("--save", type=FILE, metavar="FILE", help="Where the match is saved when you leave.")
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of the finished match is written.")
 def play(
     resume: Path | None,
+    forked: Path | None,
+    at: int | None,
     variants: tuple[str, ...],
     pairs: tuple[str, ...],
     decks: tuple[tuple[str, ...], ...],
@@ -113,9 +117,10 @@ def play(
 ) -> int:
     """Play a match in the terminal, against bots or with friends at the same screen.
 
-    Ctrl-C saves the match; --resume goes on with it. Type ? at the prompt for help.
+    Ctrl-C saves the match; --resume goes on with it. --fork takes up a recorded match at any of its steps. Type ? at
+    the prompt for help.
     """
-    from elysium.cli.play import Wish, begin
+    from elysium.cli.play import Wish, begin, fork
     from elysium.cli.play import resume as go_on
 
     options = read_options(variants, pairs)
@@ -125,6 +130,12 @@ def play(
         own = (wishes["humans"] or (wishes["seat"] or 0,))[0]
         options = with_decks(options, by_seat([word for words in decks for word in words], own))
     wish = Wish(options=options or None, **wishes)
+    if forked is None and (at is not None or not wish.game):
+        raise Refusal("--at goes with --fork" if at is not None else "Missing argument 'GAME'; see elysium games")
+    if forked is not None and resume is not None:
+        raise Refusal("--resume takes a save and --fork a record; give one of them")
+    if forked is not None:
+        return fork(wish, forked, at).run()
     return (go_on(wish, resume) if resume else begin(wish)).run()
 
 
@@ -134,10 +145,10 @@ def play(
 @click.option(
     "--bots",
     type=Listed(),
-    default="greedy,random,random,random",
-    show_default=True,
-    help="One bot per seat; seats rotate.",
+    help="One bot per seat, or per team; they go round the table.  [default: greedy,random,random,random]",
 )
+@click.option("--teams", type=click.IntRange(min=1), help="How many teams, in a game of teams.")
+@click.option("--players", type=click.IntRange(min=1), help="How many players each of them has.  [default: 1]")
 @click.option("--decks", type=Listed(), help="One deck per bot, files or starter decks; they go round too.")
 @WORKERS
 @SEED
@@ -286,16 +297,40 @@ def fuzz(**wishes: Any) -> None:
 @click.option("--data", type=FILE, metavar="FILE", help="The file everything is kept in.  [default: your data folder]")
 @click.option("--database", metavar="URL", help="postgresql://... instead of a file, for several processes.")
 @click.option("--bot-processes", type=click.IntRange(0, 64), default=1, show_default=True, help="Processes for bots.")
+@click.option(
+    "--hurry",
+    type=click.FloatRange(0.1, 1000),
+    default=1.0,
+    show_default=True,
+    help="How many times faster the clock of a game in real time runs: to try a night out.",
+)
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may use this server.")
 @click.option("--secure", is_flag=True, help="Cookies over https only.")
-@click.option("--notices", "notices_file", type=FILE, metavar="FILE", help="Where 'your turn' notices are written.")
-def serve(**wishes: Any) -> None:
+@click.option(
+    "--notices", "notices_file", type=FILE, metavar="FILE", help="Where 'your turn' is written.  [default: by the data]"
+)
+@click.option(
+    "--notice-after",
+    type=click.FloatRange(min=0),
+    default=60.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long somebody may be waited for before they are told.",
+)
+@click.option("--url", default="", metavar="URL", help="Where people find this server; notices link there.")
+@click.option("--mail-host", metavar="HOST", help="Send notices by mail through this SMTP server.")
+@click.option("--mail-port", type=click.IntRange(1, 65535), default=587, show_default=True)
+@click.option("--mail-from", default="elysium@localhost", show_default=True, metavar="ADDRESS")
+@click.option("--mail-user", default="", metavar="NAME", help="Log in there; the password is ELYSIUM_MAIL_PASSWORD.")
+def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str, **wishes: Any) -> None:
     """Host tables that people join, leave and find again."""
+    from elysium.cli.serving import mail_of
     from elysium.cli.serving import serve as run
 
-    run(**wishes)
+    run(mail=mail_of(mail_host, mail_port, mail_from, mail_user), **wishes)
 
 
+SERVER = "http://127.0.0.1:8000"
 NAME = click.option("--name", metavar="NAME", help="What the others at the table call you.")
 DATA = click.option("--data", type=FILE, metavar="FILE", help="The server's file.  [default: your data folder]")
 DATABASE = click.option("--database", metavar="URL", help="postgresql://... instead of a file.")
@@ -303,9 +338,13 @@ DATABASE = click.option("--database", metavar="URL", help="postgresql://... inst
 
 @elysium.command("open")
 @GAME
-@click.option("--server", default="http://127.0.0.1:8000", show_default=True, metavar="URL", help="Where to open it.")
+@click.option("--server", default=SERVER, show_default=True, metavar="URL", help="Where to open it.")
 @click.option(
-    "--seats", type=Listed(), default="open,open,greedy", show_default=True, help="Who sits where: open, or a bot."
+    "--seats",
+    type=Listed(),
+    default="open,open,greedy",
+    show_default=True,
+    help="Who sits where: open, @account, or a bot.",
 )
 @NAME
 @click.option("--title", default="", help="What the table is called in the lobby.")
@@ -317,12 +356,15 @@ DATABASE = click.option("--database", metavar="URL", help="postgresql://... inst
     show_default=True,
     help="How long players may think.",
 )
+@click.option("--storyteller", is_flag=True, help="Somebody directs the game, if it has a Storyteller: with join.")
 @VARIANT
 @OPTION
-def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, **wishes: Any) -> None:
+def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, storyteller: bool, **wishes: Any) -> None:
     """Open a table on a server, take a seat, and print the link for the others."""
     from elysium.cli.joining import open_table
 
+    if storyteller:
+        wishes["storyteller"] = {"kind": "open"}
     open_table(options=read_options(variants, pairs), clock={"kind": clock}, **wishes)
 
 
@@ -330,6 +372,7 @@ def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, **wishe
 @click.argument("url")
 @NAME
 @click.option("--seat", type=click.IntRange(min=0), help="The seat you want, counted from 0.  [default: any]")
+@click.option("--storyteller", is_flag=True, help="Take the Storyteller's seat.")
 @LANG
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of the finished match is written.")
 def join(**wishes: Any) -> int:
@@ -394,13 +437,30 @@ def unban(**wishes: Any) -> None:
 @admin.command()
 @DATA
 @DATABASE
-@click.option("--record", type=FILE, metavar="FILE", help="Write the record of a reported table there.")
-@click.option("--report", metavar="REPORT", help="The report whose record is meant.")
-def reports(**wishes: Any) -> None:
-    """Show what players have reported; a fault comes with the record up to it."""
-    from elysium.cli.admin import show_reports
+@click.option("--report", metavar="REPORT", help="The report that is meant; with --record or --fork.")
+@click.option("--record", "file", type=FILE, metavar="FILE", help="Write the record up to the report there.")
+@click.option("--fork", is_flag=True, help="Open the match where it was reported as a new table against bots.")
+@click.option("--at", type=click.IntRange(min=0), metavar="N", help="Fork after so many steps.  [default: the report]")
+@click.option("--seat", type=click.IntRange(min=0), help="Fork with this seat open.  [default: that of who reported]")
+@click.option("--bot", default="greedy", show_default=True, help="The bots of a fork.")
+@click.option("--server", default=SERVER, show_default=True, metavar="URL", help="Where a fork is played.")
+def reports(
+    report: str | None, file: Path | None, fork: bool, data: Path | None, database: str | None, **more: Any
+) -> None:
+    """Show what players have reported. A fault comes with the record up to it, which opens as a fork."""
+    from elysium.cli import admin
 
-    show_reports(**wishes)
+    if (report is None) != (file is None and not fork):
+        raise Refusal(
+            "--report names a report, --record the file for its record, --fork opens it; give one with another"
+        )
+    if report is None:
+        admin.show_reports(data, database)
+        return
+    if file is not None:
+        admin.write_report(data, database, report, file)
+    if fork:
+        admin.fork_report(data, database, report, **more)
 
 
 @admin.command("export")

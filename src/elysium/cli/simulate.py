@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Final
 
 import click
 from rich import box
@@ -16,29 +17,35 @@ from rich.text import Text
 from elysium.cli.refusal import one_line, refusing
 from elysium.cli.screen import open_console
 from elysium.cli.tongue import Tongue, tongue_of
+from elysium.core.game import game_info
 from elysium.core.table import Json
 from elysium.lab import Report, simulate
-from elysium.lab.shares import Share
+from elysium.lab.shares import Mean, Share
 
 BAR = 20
+USUAL: Final = ("greedy", "random", "random", "random")
 
 
 def show(
     game: str,
     matches: int,
-    bots: tuple[str, ...],
+    bots: tuple[str, ...] | None,
     workers: int,
     seed: int | None,
     options: Mapping[str, Json],
     lang: str | None,
     as_json: bool,
+    teams: int | None = None,
+    players: int | None = None,
 ) -> int:
     """Play and print; status 1 if a match could not be played to its end."""
     seed = secrets.randbelow(2**31) if seed is None else seed
     with refusing():
         speech = tongue_of(game, lang or "en")
+        if teams is not None or players is not None:
+            bots, options = in_teams(game, bots, teams, options)
         with progress_bar(speech.ui("cli.simulate.matches")) as progress:
-            report = simulate(game, bots, matches, seed, options, workers, progress)
+            report = simulate(game, bots or USUAL, matches, seed, options, workers, progress, players or 1)
     if as_json:
         click.echo(report.to_json())
     else:
@@ -47,6 +54,23 @@ def show(
         why = f"match {failure.number} stopped at {failure.point} of seat {failure.seat} ({failure.bot}): {failure.why}"
         click.echo(f"elysium: {one_line(why)}", err=True)
     return 1 if report.failures else 0
+
+
+def in_teams(
+    game: str, bots: tuple[str, ...] | None, teams: int | None, options: Mapping[str, Json]
+) -> tuple[tuple[str, ...], dict[str, Json]]:
+    """The bot of each team, and the options with their number. One bot alone is meant for all teams."""
+    if "teams" not in game_info(game).options:
+        raise ValueError(f"{game} is not played by teams of so many; leave out --teams and --players")
+    if "teams" in options:
+        raise ValueError("the number of teams is given both by --teams and by --option teams; give one of them")
+    named = bots or (USUAL[0], *USUAL[1:2] * ((teams or len(USUAL)) - 1))
+    count = teams or len(named)
+    if len(named) == 1:
+        named *= count
+    if len(named) != count:
+        raise ValueError(f"{count} teams play, and {len(named)} bots are given; give one for each team, or one for all")
+    return named, {**options, "teams": count}
 
 
 @contextmanager
@@ -67,6 +91,8 @@ def _print(console: Console, report: Report, speech: Tongue) -> None:
         console.print(_share_table(word, shares, speech))
     if report.endings:
         console.print(_share_table("ending", report.endings, speech))
+    for word, points in report.points.items():
+        console.print(_points_table(word, points, speech))
     table = Table(
         title=_title(speech.ui("cli.simulate.means")),
         title_justify="left",
@@ -81,16 +107,28 @@ def _print(console: Console, report: Report, speech: Tongue) -> None:
     console.print(table)
 
 
+def _points_table(word: str, points: Mapping[str, Mean], speech: Tongue) -> Table:
+    """What was scored, the most worthwhile first."""
+    heading = named(speech, "cli.simulate.points", word)
+    table = Table(title=_title(heading), title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
+    table.add_column("")
+    for key in ("times", "points", "mean"):
+        table.add_column(speech.ui(f"cli.simulate.{key}"), justify="right")
+    for name, mean in sorted(points.items(), key=lambda one: -one[1].mean):
+        table.add_row(_card(speech, name), str(mean.times), str(mean.points), f"{mean.mean:.2f}")
+    return table
+
+
 def _share_table(word: str, shares: Mapping[str, Share], speech: Tongue) -> Table:
     heading = named(speech, "cli.simulate.by", word)
     table = Table(title=_title(heading), title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("")
     for key in ("wins", "games", "share", "interval"):
-        table.add_column(speech.ui(f"cli.simulate.{key}"), justify="right")
+        table.add_column(speech.ui(f"cli.simulate.{key}"), justify="right", no_wrap=key == "interval")
     table.add_column("", no_wrap=True)
     for name, share in shares.items():
         low, high = share.interval
-        shown = _clan(speech, name) if word == "clan" else name
+        shown = named(speech, word, name) if word in ("clan", "faction") else name
         interval = f"{percent(low)} – {percent(high)}"
         table.add_row(shown, str(share.wins), str(share.games), percent(share.share), interval, _bar(share.share))
     return table
@@ -120,8 +158,8 @@ def named(speech: Tongue, prefix: str, word: str) -> str:
         return word
 
 
-def _clan(speech: Tongue, name: str) -> str:
+def _card(speech: Tongue, code: str) -> str:
     try:
-        return speech.clan(name)
+        return speech.card(code)
     except KeyError:
-        return name
+        return code

@@ -13,19 +13,24 @@ from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.lab.arena import derived
+from elysium.lab.pace import WAIT, Elapsed, Pace, in_real_time, must_answer, players
 
 HUMAN: Final = "human"
 
 
 @dataclass
 class Sitting:
-    """`players` is by seat: HUMAN or the spec of a bot. `told` is how much of the log each seat has heard."""
+    """`players` is by seat: HUMAN or the spec of a bot. `told` is how much of the log each seat has heard.
+
+    `elapsed` is how long everything has been waited for that time does in a game in real time.
+    """
 
     match: Match
     players: tuple[str, ...]
     log: list[Event] = field(default_factory=list)
     told: dict[Seat, int] = field(default_factory=dict)
     boards: dict[Seat, tuple[int, object]] = field(default_factory=dict)
+    elapsed: Elapsed = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.log:
@@ -42,13 +47,44 @@ class Sitting:
         self.log += after.game.events(self.match.event_count())
         self.match = after
 
+    @property
+    def real_time(self) -> bool:
+        """Whether everybody acts at once here, and this program runs the clock."""
+        return in_real_time(self.match)
+
+    def is_asked(self, seat: Seat) -> bool:
+        """In real time: whether it is this person's turn to act or wait. Questions come before everybody's menu."""
+        decision = self.match.decision(seat)
+        if decision is None or must_answer(self.match, decision):
+            return decision is not None
+        others = (one for one in self.match.open() if self.match.roles[one.seat] == "player")
+        return not any(must_answer(self.match, one) for one in others)
+
+    def act(self, seat: Seat, option: Option) -> bool:
+        """In real time: what a person does; whether that was anything, for to wait is none unless it is an answer."""
+        decision = self.match.decision(seat)
+        if option == WAIT and decision is not None and not must_answer(self.match, decision):
+            return False
+        self.answer(seat, option)
+        return option != WAIT
+
+    def beat(self, acted: bool) -> None:
+        """In real time: all bots act once or wait, then time passes. All of it is taken on a copy, or nothing."""
+        after, elapsed = self.match.clone(), dict(self.elapsed)
+        pace = Pace(after, lambda seat: self._bot_answer(after, seat), elapsed)
+        pace.beat([seat for seat in players(after) if seat not in self.humans], acted)
+        self.log += after.game.events(self.match.event_count())
+        self.match, self.elapsed = after, pace.elapsed
+
     def is_slow(self, seat: Seat) -> bool:
         """Whether the bot on this seat thinks long enough for people to wonder."""
         return seat < len(self.players) and self.players[seat].startswith("ismcts")
 
     def bot_answer(self, decision: Decision) -> Option:
+        return self._bot_answer(self.match, decision.seat)
+
+    def _bot_answer(self, match: Match, seat: Seat) -> Option:
         """A bot is made anew for each step, its chance derived from it: a resumed match goes on all the same."""
-        seat, match = decision.seat, self.match
         spec = self.players[seat] if seat < len(self.players) else "random"  # the clock and the Storyteller
         return seated(match, seat, make_bot(spec, match.name, derived(derived(match.seed, seat), match.steps)))
 
@@ -72,6 +108,8 @@ class Sitting:
         if seat not in self.boards:
             return True
         steps, seen = self.boards[seat]
+        if self.real_time:
+            return seen != moment(self.match.view(seat))
         return seen != moment(self.match.view(seat)) or any(s.seat != seat for s in self.match.history()[steps:])
 
     def drew(self, seat: Seat) -> None:
@@ -79,8 +117,8 @@ class Sitting:
 
 
 def moment(view: dict[str, Json]) -> object:
-    """Round and phase, for games that have them: when they change, it is time to look up."""
-    return view.get("round"), view.get("phase")
+    """Round and phase, stage and where one is, for games that have them: when they change, it is time to look up."""
+    return view.get("round"), view.get("phase"), view.get("stage"), view.get("area")
 
 
 def retell(match: Match) -> tuple[list[Event], dict[Seat, int]]:

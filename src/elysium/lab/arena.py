@@ -7,29 +7,40 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from elysium.bots import make_bot, seated
-from elysium.core.ids import NOBODY, Seat
+from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.table import Json
+from elysium.lab.pace import Answer, Pace, in_real_time
 from elysium.lab.tally import dealt, tally
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played: a game with options, by one bot per player. `bots` are entrants; their seats rotate."""
+    """What is played: a game with options, by one bot per entrant. Entrants go round the table.
+
+    An entrant is a player, or in a game of teams a team: `players` seats side by side, all with its bot.
+    """
 
     game: str
     bots: tuple[str, ...]
     options: Mapping[str, Json] = field(default_factory=dict)
+    players: int = 1
+
+    def places(self, number: int) -> tuple[int, ...]:
+        """By place at the table, which entrant has it in the match of this number."""
+        count = len(self.bots)
+        return tuple((place - number) % count for place in range(count))
 
     def seats(self, number: int) -> tuple[int, ...]:
         """By seat, which entrant sits there in the match of this number.
 
         >>> Setting("vendetta", ("greedy", "random", "random")).seats(1)
         (2, 0, 1)
+        >>> Setting("blood_feud", ("greedy", "random"), players=2).seats(1)
+        (1, 1, 0, 0)
         """
-        count = len(self.bots)
-        return tuple((seat - number) % count for seat in range(count))
+        return tuple(entrant for entrant in self.places(number) for _ in range(self.players))
 
     def dealt(self, number: int) -> dict[str, Json]:
         """The options of the match of this number, what is dealt by seat moved round the table.
@@ -42,20 +53,25 @@ class Setting:
             return dict(self.options)
         count = len(self.bots)
         entries = rule.entries(count, self.options.get(rule.option, []))
-        moved = [entries[(entrant - number // count) % count] for entrant in self.seats(number)]
+        moved = [entries[(entrant - number // count) % count] for entrant in self.places(number)]
         return {**self.options, rule.option: moved}
 
 
 @dataclass(frozen=True)
 class Played:
-    """A finished match. `groups` names something of every seat (its clan); `counts` counts what happened."""
+    """A finished match. `entrants`, `winners` and `groups` are by place: by seat, or in a game of teams by team.
+
+    `groups` names something of every place (its clan); `counts` counts what happened; `points` tells how often
+    something of each name was worth how much.
+    """
 
     number: int
     entrants: tuple[int, ...]
-    winners: tuple[Seat, ...]
+    winners: tuple[int, ...]
     counts: Mapping[str, int]
     groups: Mapping[str, tuple[str, ...]]
     ending: str = ""
+    points: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -72,28 +88,54 @@ class Failure:
 
 def play(setting: Setting, number: int, seed: int) -> Played | Failure:
     """Match `number` of a series that starts from `seed`."""
-    match = Match.new(setting.game, len(setting.bots), derived(seed, number), setting.dealt(number))
-    entrants = setting.seats(number)
-    names = [setting.bots[entrant] for entrant in entrants]
+    seats = len(setting.bots) * setting.players
+    match = Match.new(setting.game, seats, derived(seed, number), setting.dealt(number))
+    names = [setting.bots[entrant] for entrant in setting.seats(number)]
     names += ["random"] * (len(match.roles) - len(names))  # the clock and the Storyteller, where a game has them
     bots = [make_bot(name, setting.game, derived(match.seed, seat)) for seat, name in enumerate(names)]
-    seat, point = NOBODY, ""
+    asked = [NOBODY]
+
+    def answer(seat: Seat) -> Option:
+        asked[0] = seat
+        return seated(match, seat, bots[seat])
+
     try:
-        while decisions := match.open():
-            seat, point = decisions[0].seat, decisions[0].point
-            match.step(seat, seated(match, seat, bots[seat]))
-        return _finished(match, number, entrants)
+        _run(match, answer)
+        return _finished(match, number, setting)
     except Exception as error:  # whatever a bot or a rule throws is the finding, told with its record
-        return Failure(number, seat, names[seat], point, f"{type(error).__name__}: {error}", record_of(match))
+        return _failed(match, number, asked[0], names, error)
 
 
-def _finished(match: Match, number: int, entrants: tuple[int, ...]) -> Played:
+def _run(match: Match, answer: Answer) -> None:
+    """To the end: in real time all act beat by beat, otherwise whoever is asked first."""
+    pace = Pace(match, answer) if in_real_time(match) else None
+    while decisions := match.open():
+        if pace is not None:
+            pace.beat()
+        else:
+            match.step(decisions[0].seat, answer(decisions[0].seat))
+
+
+def _failed(match: Match, number: int, seat: Seat, names: list[str], error: Exception) -> Failure:
+    decision = match.decision(seat)
+    point = decision.point if decision is not None else ""
+    return Failure(number, seat, names[seat], point, f"{type(error).__name__}: {error}", record_of(match))
+
+
+def _finished(match: Match, number: int, setting: Setting) -> Played:
     result = match.result()
     if result is None:
         raise RuntimeError("nobody is asked anything, and yet there is no result")
     tallied = tally(match)
-    counts = {"decisions": match.steps, **tallied.counts}
-    return Played(number, entrants, result.winners, counts, tallied.groups, tallied.ending)
+    return Played(
+        number=number,
+        entrants=setting.places(number),
+        winners=tuple(dict.fromkeys(seat // setting.players for seat in result.winners)),
+        counts={"decisions": match.steps, **tallied.counts},
+        groups={word: names[:: setting.players] for word, names in tallied.groups.items()},
+        ending=tallied.ending,
+        points=dict(tallied.points),  # plain, to cross from worker to caller
+    )
 
 
 def record_of(match: Match) -> str:

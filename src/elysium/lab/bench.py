@@ -20,6 +20,7 @@ from elysium.lab.peers import peer_gauges
 
 Progress: TypeAlias = Callable[[int, int], None]  # measurements done, measurements in all
 ROUNDS: Final = 5
+PROFILED: Final = 160  # matches, by one player each
 SECONDS: Final = 0.5
 
 
@@ -46,7 +47,10 @@ GOALS: Final[Mapping[str, tuple[Goal, ...]]] = {
         Goal("random play", "decisions", _CHESS, "decisions", 0.7),
         Goal("copies", "clones", _CHESS_COPY, "clones", 0.12),
     ),
+    "blood_feud": (Goal("random play", "decisions", "", "", 5000.0),),
 }
+USUAL_SEATS: Final = 4
+SEATS: Final[Mapping[str, int]] = {"blood_feud": 32}  # eight teams of four
 SHOWN: Final = (
     Goal("random play", "decisions", "rlcard uno, bare env.step()", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel hearts", "decisions", 0.0),
@@ -59,10 +63,11 @@ def bench(
     rounds: int = ROUNDS,
     seconds: float = SECONDS,
     game: str = "vendetta",
-    seats: int = 4,
+    seats: int | None = None,
     progress: Progress | None = None,
 ) -> dict[str, Json]:
     """Measure. All figures are medians per second of CPU time, except where their name says otherwise."""
+    seats = seats or SEATS.get(game, USUAL_SEATS)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the peers warn about each other's numpy
         own = own_gauges(game, seats)
@@ -78,7 +83,7 @@ def bench(
         "peers": {gauge.name: rates[gauge.name] for gauge in others},
         "missing": missing,
         "ratios": list(_ratios(game, rates)),
-        "profile": profile(game, seats),
+        "profile": profile(game, seats, PROFILED // seats),
     }
 
 
@@ -101,7 +106,7 @@ def _ratios(game: str, rates: dict[str, Rates]) -> Iterator[dict[str, Json]]:
         yield {"of": goal.ours, "against": goal.peer, "ratio": ratio, "wanted": goal.least, "met": ratio >= goal.least}
 
 
-def profile(game: str, seats: int, matches: int = 40) -> dict[str, Json]:
+def profile(game: str, seats: int, matches: int) -> dict[str, Json]:
     """Where the time of random play goes: shares of own time by module and by function."""
     profiler, chance = cProfile.Profile(), Random(1)
     profiler.enable()
@@ -143,4 +148,4 @@ def lines(report: dict[str, Json]) -> Iterator[str]:
 
 
 def _unit(key: str) -> str:
-    return key if key.startswith("us ") else f"{key}/s"
+    return key if key.startswith(("us ", "seconds ")) else f"{key}/s"

@@ -16,14 +16,14 @@ from elysium.core.options import Several
 from elysium.core.table import Json, plain
 from elysium.lab.arena import derived, record_of
 from elysium.lab.crews import in_order
-from elysium.lab.tables import Draw, random_match
-from elysium.testing.contract import Configuration, check_moment, check_options, check_result
+from elysium.lab.tables import random_match
+from elysium.testing.contract import Chance, Configuration, check_moment, check_options, check_result
 
 Check: TypeAlias = Callable[[Match], None]  # raises what it likes when a match is not as it must be
 Progress: TypeAlias = Callable[[int, int], None]  # decisions taken, decisions in all
 EVERY: Final = 50
 _CHUNK: Final = 8
-_LONGEST: Final = 20_000
+_LONGEST: Final = 400_000  # a night of forty random players takes tens of thousands
 
 
 class Broken(AssertionError):
@@ -115,12 +115,11 @@ def try_match(names: tuple[str, ...], seed: int, number: int, check: Check) -> T
     info = game_info(names[number % len(names)])
     seats = info.seats[number // len(names) % len(info.seats)]
     match = random_match(info, seats, derived(seed, number))
-    draw = Draw(derived(match.seed, 1))
+    chance, roles = Chance(derived(match.seed, 1)), match.roles
     try:
         while decisions := match.open():
             check(match)
-            decision = draw.one(decisions)
-            match.step(decision.seat, draw.one(decision.options))
+            match.step(*chance.answer(decisions, roles))
             if match.steps > _LONGEST:
                 raise AssertionError(f"no end after {_LONGEST} decisions")
         check(match)

@@ -1,4 +1,7 @@
-"""What is measured of our own engine: random play, copies, sampled worlds, views, search, and whether it stays flat."""
+"""What is measured of our own engine: random play, copies, sampled worlds, views, search, and whether it stays flat.
+
+In real time there is no search; instead a whole match of the game's own bots is measured.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,19 @@ from functools import partial
 from itertools import cycle
 from random import Random
 from time import process_time
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from elysium.bots.bot import sampler
 from elysium.bots.ismcts import Budget, IsmctsBot
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Step
+from elysium.lab.arena import Failure, Setting, play
+from elysium.lab.pace import in_real_time
 
-Rates: TypeAlias = dict[str, float]  # what was counted -> how many a second of CPU time
+Rates: TypeAlias = dict[str, float]  # what was counted -> how many a second of CPU time, if its name says nothing else
+POSITIONS: Final = 32  # to measure copies and the like from: fewer where there are many seats, and matches are long
+PATIENCE: Final = 8  # in real time: a clock drawn by chance steps once in so many times
 
 
 class Gauge(NamedTuple):
@@ -33,13 +40,18 @@ class Position(NamedTuple):
 
 
 def own_gauges(game: str, seats: int) -> list[Gauge]:
-    places = [_middle(game, seats, seed) for seed in range(8)]
+    places = [_middle(game, seats, seed) for seed in range(POSITIONS // seats or 1)]
+    thinking = (
+        Gauge("own bots", partial(_bot_play, game, seats))
+        if in_real_time(places[0].match)
+        else Gauge("search", partial(_search, game, places))
+    )
     return [
         Gauge("random play", partial(_random_play, game, seats, Random(1))),
         Gauge("copies", partial(rate, "clones", [place.match.clone for place in places])),
         Gauge("worlds", partial(rate, "determinizations", list(map(_world_maker, places)))),
         Gauge("views", partial(rate, "views", [partial(place.match.view, place.seat) for place in places])),
-        Gauge("search", partial(_search, game, places)),
+        thinking,
         Gauge("flatness", partial(_flatness, game, seats)),
     ]
 
@@ -62,13 +74,37 @@ def rate(name: str, works: Iterable[Callable[[], object]], seconds: float) -> Ra
 
 
 def play_out(match: Match, random: Callable[[], float]) -> int:
-    """Random answers to the end; returns how many."""
+    """Random answers to the end; returns how many. In real time any seat acts, and time passes slowly."""
+    if in_real_time(match):
+        return _play_out_at_once(match, random)
     count = 0
     while decisions := match.open():
         seat, _, options, _ = decisions[0]
         match.step(seat, options[int(random() * len(options))])
         count += 1
     return count
+
+
+def _play_out_at_once(match: Match, random: Callable[[], float]) -> int:
+    count, clock = 0, match.roles.index("clock")
+    while decisions := match.open():
+        seat, _, options, _ = decisions[int(random() * len(decisions))]
+        if seat != clock or random() * PATIENCE < 1:
+            match.step(seat, options[int(random() * len(options))])
+            count += 1
+    return count
+
+
+def _bot_play(game: str, seats: int, seconds: float) -> Rates:
+    """Whole matches in which the game's own bot sits everywhere."""
+    decisions, matches, begun = 0, 0, process_time()
+    while (spent := process_time() - begun) < seconds:
+        played = play(Setting(game, ("greedy",) * seats), matches, 1)
+        if isinstance(played, Failure):
+            raise RuntimeError(played.why)
+        decisions += played.counts["decisions"]
+        matches += 1
+    return {"decisions": decisions / spent, "seconds a match": spent / matches}
 
 
 def _random_play(game: str, seats: int, chance: Random, seconds: float) -> Rates:

@@ -1,4 +1,4 @@
-"""Won so many of so many, and how far chance alone could have moved that."""
+"""Won so many of so many, and how far chance alone could have moved that; worth so much so many times."""
 
 from __future__ import annotations
 
@@ -36,3 +36,17 @@ class Share(NamedTuple):
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.wins, self.games)
+
+
+class Mean(NamedTuple):
+    """Scored so many times, worth so many points in all."""
+
+    times: int
+    points: int
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.times if self.times else 0.0
+
+    def to_data(self) -> dict[str, float]:
+        return {"times": self.times, "points": self.points, "mean": self.mean}

@@ -15,7 +15,7 @@ from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.lab.arena import Failure, Played, Setting, play
 from elysium.lab.crews import in_order
-from elysium.lab.shares import Share
+from elysium.lab.shares import Mean, Share
 
 Progress: TypeAlias = Callable[[int, int], None]  # matches done, matches in all
 _MOST_A_CHUNK: Final = 50
@@ -23,9 +23,10 @@ _MOST_A_CHUNK: Final = 50
 
 @dataclass(frozen=True)
 class Report:
-    """`shares` is by word ("bot", "seat", and what the game adds) and name; `means` is per match.
+    """`shares` is by word ("bot", "seat" or "team", and what the game adds) and name; `means` is per match.
 
-    `endings` says of how many matches each way of winning was the end, for games that know several.
+    `endings` says of how many matches each way of winning was the end, for games that know several; `points` what
+    something of each name was worth whenever it was scored, by what the game calls it ("ambition").
     """
 
     setting: Setting
@@ -37,18 +38,21 @@ class Report:
     endings: Mapping[str, Share] = field(default_factory=dict)
     failures: tuple[Failure, ...] = ()
     seconds: float = field(default=0.0, compare=False)
+    points: Mapping[str, Mapping[str, Mean]] = field(default_factory=dict)
 
     def to_data(self) -> dict[str, Json]:
         return {
             "game": self.setting.game,
             "options": dict(self.setting.options),
             "bots": list(self.setting.bots),
+            "players": self.setting.players,
             "seed": self.seed,
             "matches": self.matches,
             "chance": self.chance,
             "shares": {word: {name: _plain(share) for name, share in by.items()} for word, by in self.shares.items()},
             "endings": {name: _plain(share) for name, share in self.endings.items()},
             "means": dict(self.means),
+            "points": {word: {name: mean.to_data() for name, mean in by.items()} for word, by in self.points.items()},
             "failures": [vars(failure) for failure in self.failures],
             "seconds": round(self.seconds, 3),
         }
@@ -65,9 +69,13 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     workers: int = 1,
     progress: Progress | None = None,
+    players: int = 1,
 ) -> Report:
-    """Play a series. The same arguments give the same report, whatever the workers; a ValueError says what is wrong."""
-    setting = Setting(game, tuple(bots), dict(options or {}))
+    """Play a series. The same arguments give the same report, whatever the workers; a ValueError says what is wrong.
+
+    In a game of teams `bots` are the teams' and `players` is how many each has.
+    """
+    setting = Setting(game, tuple(bots), dict(options or {}), players)
     _check(setting, matches)
     begun = perf_counter()
     chunk = max(1, min(_MOST_A_CHUNK, matches // (16 * workers)))
@@ -81,7 +89,7 @@ def simulate(
 
 def _check(setting: Setting, matches: int) -> None:
     """Complain before the first match, not in the middle of a worker."""
-    Match.new(setting.game, len(setting.bots), 0, setting.options)
+    Match.new(setting.game, len(setting.bots) * setting.players, 0, setting.options)
     for spec in setting.bots:
         make_bot(spec, setting.game, 0)
     if matches < 1:
@@ -107,6 +115,7 @@ def _report(setting: Setting, seed: int, done: list[Played | Failure], seconds: 
         endings=_endings(played),
         failures=failures,
         seconds=seconds,
+        points=_points(played),
     )
 
 
@@ -116,14 +125,15 @@ def _shares(setting: Setting, played: list[Played]) -> dict[str, dict[str, Share
     for match in played:
         for word, names in _groups(setting, match).items():
             games.setdefault(word, Counter()).update(names)
-            wins.setdefault(word, Counter()).update(names[seat] for seat in match.winners)
+            wins.setdefault(word, Counter()).update(names[place] for place in match.winners)
     return {word: {name: Share(wins[word][name], by[name]) for name in sorted(by)} for word, by in games.items()}
 
 
 def _groups(setting: Setting, match: Played) -> dict[str, tuple[str, ...]]:
-    """By word, the name that counts for each seat."""
+    """By word, the name that counts for each place."""
     bots = tuple(setting.bots[entrant] for entrant in match.entrants)
-    return {"bot": bots, "seat": tuple(map(str, range(len(bots)))), **match.groups}
+    word = "seat" if setting.players == 1 else "team"
+    return {"bot": bots, word: tuple(map(str, range(len(bots)))), **match.groups}
 
 
 def _means(played: list[Played]) -> dict[str, float]:
@@ -131,6 +141,17 @@ def _means(played: list[Played]) -> dict[str, float]:
     for match in played:
         total.update(match.counts)
     return {word: total[word] / len(played) for word in sorted(total)}
+
+
+def _points(played: list[Played]) -> dict[str, dict[str, Mean]]:
+    found: dict[str, dict[str, Mean]] = {}
+    for match in played:
+        for word, by in match.points.items():
+            means = found.setdefault(word, {})
+            for name, (times, points) in by.items():
+                before = means.get(name, Mean(0, 0))
+                means[name] = Mean(before.times + times, before.points + points)
+    return {word: {name: means[name] for name in sorted(means)} for word, means in found.items()}
 
 
 def _endings(played: list[Played]) -> dict[str, Share]:

@@ -13,6 +13,7 @@ from elysium.core.table import Json
 
 T = TypeVar("T")
 _TRIES = 200
+_SPAN = 9  # how far a number is drawn above the usual one
 
 
 class Draw:
@@ -52,7 +53,7 @@ def drawn(kind: OptionKind, draw: Draw) -> Json:
     if isinstance(kind, Several):
         return [word for word in kind.among if draw.below(2)]
     if isinstance(kind, Number):
-        return draw.one((kind.default, kind.least, min(kind.most, kind.default + draw.below(5))))
+        return draw.one((kind.default, kind.least, min(kind.most, kind.default + draw.below(_SPAN))))
     if isinstance(kind, Overrides):
         return _changed_cards(kind, draw)
     if isinstance(kind, Grid):

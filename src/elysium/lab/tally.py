@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from elysium.core.match import Match
@@ -12,12 +13,14 @@ from elysium.core.table import Json
 class Tallied(NamedTuple):
     """`groups`: word -> what each seat is, {"clan": ("Brujah", ...)}; `counts`: word -> how often it happened.
 
-    `ending` is the way the match was won, where a game knows several.
+    `ending` is the way the match was won, where a game knows several. `points`: word -> name -> how often that was
+    scored, and how much it gave in all, {"ambition": {"Command The City": (1, 6)}}.
     """
 
     groups: Mapping[str, tuple[str, ...]]
     counts: Mapping[str, int]
     ending: str = ""
+    points: Mapping[str, Mapping[str, tuple[int, int]]] = MappingProxyType({})
 
 
 class Dealt(NamedTuple):

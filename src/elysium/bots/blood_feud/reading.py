@@ -1,0 +1,124 @@
+"""The night as one player sees it, read off the view once for each decision."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from elysium.core.table import Json
+from elysium.games.blood_feud.table import UNIT_LIMIT
+
+STATIONS = ("cityscape", "orders", "market", "council")
+_DUTIES = (
+    (STATIONS,),
+    (STATIONS[:2], STATIONS[2:]),
+    (STATIONS[:1], STATIONS[1:2], STATIONS[2:]),
+    tuple((station,) for station in STATIONS),
+)
+
+
+class Reading:
+    """What a seat sees, by the words the bot thinks in. `units[domain][team]` counts Units where they can be seen."""
+
+    def __init__(self, view: dict[str, Json]) -> None:
+        self.view = view
+        self.seat: int = view["seat"]
+        self.team: int = view["team"]
+        self.me: dict[str, Any] = view["players"][self.seat]
+        self.own: dict[str, Any] = view["teams"][self.team]
+        self.purse: dict[str, Any] = view["purse"]
+        self.place: str = self.me["place"]
+        self.power: int = self.own["power"]
+
+    @cached_property
+    def leads(self) -> bool:
+        """Whether nobody has as much Power."""
+        return all(team["power"] < self.power for team in self.view["teams"] if team["team"] != self.team)
+
+    @cached_property
+    def front(self) -> str | None:
+        """The Advancement this player wears in front."""
+        found: str | None = self.me["front"]
+        return found
+
+    @cached_property
+    def lords(self) -> list[int]:
+        """The team's players who may act."""
+        return [seat for seat in self.own["members"] if self.view["players"][seat]["letter"]]
+
+    @cached_property
+    def duties(self) -> tuple[str, ...]:
+        """The stations this player looks after."""
+        if self.seat not in self.lords:
+            return ()
+        number = min(len(self.lords), 4)
+        return _DUTIES[number - 1][self.lords.index(self.seat)]
+
+    def keeper(self, station: str) -> int:
+        """The teammate who looks after a station."""
+        number = min(len(self.lords), 4)
+        shares = _DUTIES[number - 1]
+        return next(self.lords[n] for n, share in enumerate(shares) if station in share)
+
+    @cached_property
+    def letters(self) -> list[str]:
+        return [domain["domain"] for domain in self.view["city"]["domains"]]
+
+    @cached_property
+    def units(self) -> list[dict[int, int]]:
+        """By Domain: how many Units each side has."""
+        players = self.view["players"]
+        found: list[dict[int, int]] = []
+        for domain in self.view["city"]["domains"]:
+            count: dict[int, int] = {}
+            for pieces in domain["units"]:
+                count[pieces["team"]] = count.get(pieces["team"], 0) + pieces["fresh"] + pieces["fatigued"]
+            for seat in domain["players"]:
+                side = players[seat]["team"]
+                count[side] = count.get(side, 0) + 1
+            found.append(count)
+        return found
+
+    def vampire(self, side: int) -> bool:
+        """The neutral side is Human."""
+        teams = self.view["teams"]
+        return side < len(teams) and bool(teams[side]["vampire"])
+
+    def colour(self, side: int) -> str:
+        teams = self.view["teams"]
+        return str(teams[side]["colour"]) if side < len(teams) else ""
+
+    def strongest_other(self, domain: int) -> int:
+        return max((n for side, n in self.units[domain].items() if side != self.team), default=0)
+
+    def met(self, side: int) -> int:
+        """How many Domains one shares with another side."""
+        return sum(self.team in count and side in count for count in self.units)
+
+    def here(self, domain: int) -> int:
+        """Own Units."""
+        return self.units[domain].get(self.team, 0)
+
+    def room(self, domain: int) -> int:
+        return UNIT_LIMIT - self.here(domain)
+
+    def controls(self, domain: int, n: int) -> bool:
+        """Whether so many own Units would control it."""
+        return n > 0 and n >= self.strongest_other(domain)
+
+    @cached_property
+    def ordered(self) -> set[str]:
+        """Domains on which an own Order Pair lies already."""
+        stacks = self.view["orders"]["stacks"]
+        return {stack["domain"] for stack in stacks if any(one["team"] == self.team for one in stack["pairs"])}
+
+    @cached_property
+    def allies(self) -> set[int]:
+        pacts = (pact["teams"] for pact in self.view["orders"]["pacts"] if pact["state"] == "allied")
+        return {side for pact in pacts if self.team in pact for side in pact} - {self.team}
+
+    @cached_property
+    def ambitions(self) -> list[str]:
+        """Ambitions of the team as far as this player sees them."""
+        mates = (mate["purse"]["ambitions"] for mate in self.view["mates"] if mate["purse"])
+        return [*self.purse["ambitions"], *(one for cards in mates for one in cards)]

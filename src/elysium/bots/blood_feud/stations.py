@@ -1,0 +1,177 @@
+"""How good an act looks at each station. Above nothing is worth doing; only comparisons within one menu count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elysium.bots.blood_feud.reading import Reading
+from elysium.bots.blood_feud.wishes import wishes
+from elysium.core.ids import Option
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.acts.market import TOKEN_COST
+from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, Order
+from elysium.games.blood_feud.purses import TOKEN
+
+WANTED_AMBITIONS: Final = 3  # BF-AMB-03: more are buried
+MOST_AMBITIONS: Final = 5  # of which the best three are kept
+EARLY: Final = 3  # rounds in which cards pay for themselves before tokens are saved for
+HOARD: Final = 50  # more Assets than anybody ever has
+_FOR_MIGHT: Final = {
+    "reward-the-victors": 1.5,
+    "tax-the-mighty": -1.5,
+    "topple-the-throne": -1.5,
+    "fund-the-desperate": -1.5,
+    "champion-the-underdog": -1.5,
+}
+_FOR_VAMPIRES: Final = {
+    "crash-banking-servers": 1.5,
+    "burn-the-safe-houses": -1.5,
+    "cause-a-power-outage": 1.0,
+    "foul-the-blood-supply": -1.0,
+}
+_FOR_ALL: Final = {
+    "hire-outside-muscle": 2.0,
+    "loot-the-evidence-room": 2.0,
+    "call-in-old-debts": 2.0,
+    "seize-the-docks": 1.5,
+    "crown-a-landmark": 1.0,
+    "freeze-every-account": -1.0,
+    "thin-the-herd": -1.0,
+    "silence-the-gifted": -0.5,
+}
+
+
+def cityscape(r: Reading, option: Option) -> float:
+    """Units go where they win control and do not lose it behind them."""
+    if option[0] == codes.BLOCK_SUN:
+        spare = r.purse["tokens"] > 1 or len(r.ambitions) >= WANTED_AMBITIONS
+        return 8.0 if r.leads and spare and not wishes(r).keeps_tokens else 0.0
+    if option[0] != codes.MOVE:
+        return 0.0
+    _, origin, unit, target, how = option
+    before = r.controls(origin, r.here(origin)) + r.controls(target, r.here(target))
+    after = r.controls(origin, r.here(origin) - 1) + r.controls(target, r.here(target) + 1)
+    gain = 10.0 * (after - before)
+    if gain <= 0:
+        return gain
+    return gain + (not r.strongest_other(target)) + 0.5 * (unit == 0) + 0.2 * how
+
+
+def orders(r: Reading, option: Option) -> float:
+    """Orders where own Units stand; Alliances with whoever is not about to be attacked."""
+    code = option[0]
+    if code == codes.ORDER:
+        return order(r, FACES[option[1]].id, option[2])
+    if code == codes.AGREE:
+        return 6.0 if len(r.allies) <= wishes(r).friends and r.purse["assets"] > wishes(r).hoard else 0.0
+    if code == codes.REFUSE:
+        return 0.5
+    if code == codes.PROPOSE_PACT:
+        return _pact(r, option[1])
+    return 0.0
+
+
+def _pact(r: Reading, other: int) -> float:
+    """Neighbours, whom one would otherwise have to fear, and not always the same."""
+    wanted = len(r.allies) < wishes(r).friends and r.purse["assets"] > 1 + wishes(r).hoard
+    turn = (other - r.team - int(r.view["round"])) % len(r.view["teams"]) / 100
+    return 1.0 + 0.2 * min(r.met(other), 4) + turn if wanted and other not in r.allies else 0.0
+
+
+def order(r: Reading, kind: str, domain: int) -> float:
+    """What an Order would do on a Domain as it stands; a second one there is wasted (BF-S2-03)."""
+    if not r.here(domain) or r.letters[domain] in r.ordered:
+        return 0.0
+    card = FACES[NUMBER[kind]]
+    assert isinstance(card, Order)
+    others = {side: n for side, n in r.units[domain].items() if side != r.team}
+    if card.attack is not None:
+        return attack(r, domain, card.attack, others)
+    if card.defend:
+        return 3.0 + card.defend if max(others.values(), default=0) >= r.here(domain) else 0.5
+    vampires = any(r.vampire(side) for side in others)
+    humans = any(not r.vampire(side) for side in others)
+    if kind == "recruit":
+        return 3.0 * min(r.room(domain), 1 if vampires else 3)
+    if kind == "embrace":
+        return 6.0 if humans and r.room(domain) else 0.0
+    if kind == "feed":
+        return 5.0 if humans else 2.5
+    return 2.5 if vampires else 5.0
+
+
+def attack(r: Reading, domain: int, bonus: int, others: dict[int, int]) -> float:
+    """Worth it against somebody weaker: a Unit less, perhaps a token from the own Graveyard."""
+    strength = r.here(domain) + bonus + sum(others.get(ally, 0) for ally in r.allies)
+    weaker = [side for side, n in others.items() if side not in r.allies and n < strength]
+    if not weaker:
+        return 0.0
+    tokens = r.own["graveyard"]["tokens"] if r.own["graveyard"] else []
+    hated = any(r.colour(side) in wishes(r).prey for side in weaker)
+    return 7.0 + 2.0 * any(tokens) + wishes(r).blood + 3.0 * hated
+
+
+def market(r: Reading, option: Option) -> float:
+    """Tokens until there are Ambitions enough, then what the team can wear and use."""
+    code = option[0]
+    coming = len(r.ambitions) + r.purse["tokens"]
+    short = coming < MOST_AMBITIONS or wishes(r).keeps_tokens
+    if code == codes.BUY_TOKEN:
+        return 10.0 if short and wishes(r).hoard < HOARD else 0.0
+    if code == codes.STORE_TOKEN:
+        return 9.0
+    saved = TOKEN_COST if coming < WANTED_AMBITIONS and r.view["round"] > EARLY else 1
+    spare = r.purse["assets"] - max(saved, wishes(r).hoard)
+    if code == codes.BUY:
+        return _card(r, _top(r, option[1])) + option[2] if spare >= DECKS[option[1]].cost else 0.0
+    if code == codes.FETCH:
+        if option[1] == TOKEN:
+            return 10.0 if short else 0.0
+        return 1.0 + _card(r, FACES[option[1]].id) if spare >= 2 else 0.0
+    return _card(r, _top(r, option[1])) / 10 if code == codes.STORE else 0.0
+
+
+def _top(r: Reading, deck: int) -> str:
+    return str(r.view["market"]["decks"][deck]["card"])
+
+
+def _card(r: Reading, id: str) -> float:
+    """How useful a Market card is to this team."""
+    card = FACES[NUMBER[id]]
+    assert isinstance(card, Order | Advancement)
+    if card.alignment not in ("*", "V" if r.own["vampire"] else "H"):
+        return 0.0
+    if isinstance(card, Advancement):
+        levels = [r.view["players"][seat]["advancements"] for seat in r.lords]
+        wanted = wishes(r).advancement(card)
+        return 3.0 + card.level + wanted if card.level <= 2 + max(levels) else 0.0
+    wanted = wishes(r).order(card)
+    return 2.0 + (card.attack or 0) + card.defend / 2 + wanted if len(r.purse["orders"]) < 8 or wanted else 0.0
+
+
+def council(r: Reading, option: Option) -> float:
+    """Propose, call the vote as soon as it can be held, vote for one's own."""
+    code = option[0]
+    council = r.view["council"]
+    if code == codes.PROPOSE:
+        return 6.0 + event(r, FACES[option[1]].id)
+    if code == codes.JOIN_VOTE:
+        return 8.0
+    if code == codes.CALL_VOTE:
+        there = {one["team"] for one in r.view["players"] if one["place"] == "council"}
+        return 5.0 if len(there) >= -(-len(r.view["teams"]) // 2) and council["proposals"] else 0.0
+    if code == codes.CAST:
+        mine = {NUMBER[one["event"]] for one in council["proposals"] if one["team"] == r.team}
+        if option[1] < 0:
+            return 2.0
+        return 9.0 if option[1] in mine else 2.1 + event(r, FACES[option[1]].id)
+    return 0.0
+
+
+def event(r: Reading, id: str) -> float:
+    """How much an Event is worth to this team, whoever proposes it."""
+    if id in _FOR_MIGHT:
+        return _FOR_MIGHT[id] if r.power >= 4 else -_FOR_MIGHT[id] if r.power <= 2 else 0.0
+    if id in _FOR_VAMPIRES:
+        return _FOR_VAMPIRES[id] if r.own["vampire"] else -_FOR_VAMPIRES[id]
+    return _FOR_ALL.get(id, 0.0)

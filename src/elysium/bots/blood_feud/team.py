@@ -1,0 +1,228 @@
+"""One player of a team: where to go, what to hand to whom, what to do there, what to answer in the Resolution Phase."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from elysium.bots.blood_feud import stations
+from elysium.bots.blood_feud.reading import Reading
+from elysium.bots.blood_feud.wishes import wishes
+from elysium.bots.bot import Sampler
+from elysium.bots.greedy import World
+from elysium.core.decision import Decision
+from elysium.core.ids import Option
+from elysium.core.rng import below, seeded
+from elysium.core.table import Json
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement
+from elysium.games.blood_feud.purses import ASSET, SEAL, TOKEN, is_starting
+from elysium.games.blood_feud.scoring import worth
+from elysium.games.blood_feud.view import PLACES
+
+T = TypeVar("T")
+WAIT: Final[Option] = (-1,)
+_ALWAYS_GOOD: Final = ("celerity-lightning-raid", "logistics-airlift")  # what else moves Units needs thought
+FOR_ALLIANCES: Final = 2
+_NEEDS: Final = {
+    "orders": ("orders", "seals"),
+    "market": (),
+    "council": ("events", "tokens", "ambitions"),
+}
+_SCORES: Final = {
+    "cityscape": stations.cityscape,
+    "orders": stations.orders,
+    "market": stations.market,
+    "council": stations.council,
+}
+_ACTS: Final = {
+    "cityscape": range(codes.MOVE, codes.BLOCK_SUN + 1),
+    "orders": range(codes.ORDER, codes.VETO + 1),
+    "market": range(codes.BUY, codes.FETCH + 1),
+    "council": range(codes.PROPOSE, codes.SHIFT + 1),
+}
+
+
+class TeamBot:
+    """Keeps to its stations, hands over what others need, and acts where it gains something."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seeded(seed)
+
+    def wants_worlds(self, view: dict[str, Json], decision: Decision) -> bool:
+        """Only to weigh Ambitions: that needs the whole city."""
+        if decision.point in ("blood_feud.ambitions", "blood_feud.keep"):
+            return len(decision.options) > 1
+        return any(option[0] == codes.AMBITION for option in decision.options) and decision.point == "blood_feud.act"
+
+    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        if decision.point == "blood_feud.act":
+            return self._act(Reading(view), decision, sample)
+        return self._answer(view, decision, sample)
+
+    # The menu.
+
+    def _act(self, r: Reading, decision: Decision, sample: Sampler) -> Option:
+        options = decision.options
+        if r.view["draft"]:
+            return self._draft(r, options)
+        for option in options:
+            if option[0] in (codes.ACCEPT, codes.DECLINE):
+                return self._offer(r, options, option[1])
+            if option[0] == codes.EQUIP:
+                return option
+        if (codes.HAND,) in options and self._surplus(r, None):
+            return (codes.HAND,)
+        if r.view["phase"] != "gameplay" or r.view["stage"] == "closed":
+            return WAIT
+        return self._work(r, decision, sample)
+
+    def _work(self, r: Reading, decision: Decision, sample: Sampler) -> Option:
+        """The best act here; without a good one, on to the next station."""
+        if r.place in r.duties:
+            best = self._best(r, decision, sample)
+            if best is not None:
+                return best
+        for station in self._ahead(r):
+            go = (codes.GO, PLACES.index(station))
+            if go in decision.options:
+                return go
+        return WAIT
+
+    def _ahead(self, r: Reading) -> tuple[str, ...]:
+        """The stations still to be visited this round, in their order."""
+        if r.place not in r.duties:
+            return r.duties
+        return r.duties[r.duties.index(r.place) + 1 :]
+
+    def _best(self, r: Reading, decision: Decision, sample: Sampler) -> Option | None:
+        if r.place == "council" and len(r.ambitions) < stations.MOST_AMBITIONS and not wishes(r).keeps_tokens:
+            bought = self._ambition(r, decision, sample)
+            if bought is not None:
+                return bought
+        score, mine = _SCORES[r.place], _ACTS[r.place]
+        used = [option for option in decision.options if option[0] == codes.USE]
+        acts = [option for option in decision.options if option[0] in mine]
+        scored = [(score(r, option), option) for option in acts]
+        best = max(scored, default=(0.0, WAIT), key=lambda one: one[0])
+        if best[0] > 0 and (best[1][0] != codes.PROPOSE_PACT or self._any([True, False])):
+            return best[1]
+        gift = r.place in ("market", "council", "orders") or r.front in _ALWAYS_GOOD
+        return self._any(used) if used and gift else None
+
+    def _ambition(self, r: Reading, decision: Decision, sample: Sampler) -> Option | None:
+        """The Ambition that is worth most as things stand, if it beats one held; the unseen one counts as middling."""
+        slots = [option for option in decision.options if option[0] == codes.AMBITION]
+        if not slots:
+            return None
+        world: World = sample(0)
+        row = r.view["council"]["ambitions"]
+
+        def value(option: Option) -> float:
+            return float(worth(world, r.team, NUMBER[row[option[1]]])) if option[1] < len(row) else 1.5
+
+        best = max(slots, key=value)
+        held = sorted((worth(world, r.team, NUMBER[one]) for one in r.ambitions), reverse=True)
+        enough = len(held) >= stations.WANTED_AMBITIONS and held[stations.WANTED_AMBITIONS - 1] >= value(best)
+        return None if enough else best
+
+    # Handing over.
+
+    def _surplus(self, r: Reading, mate: int | None) -> list[str]:
+        """What this player carries and a teammate in sight needs more."""
+        here = {one["seat"]: one["purse"]["assets"] for one in r.view["mates"] if one["purse"]}
+        found: list[str] = []
+        for station, kinds in _NEEDS.items():
+            keeper = r.keeper(station)
+            if keeper != r.seat and keeper in here and mate in (None, keeper):
+                found += [kind for kind in kinds if r.purse[kind]]
+                found += ["assets"] if _pays(r, station, here[keeper]) else []
+        return found
+
+    def _draft(self, r: Reading, options: tuple[Option, ...]) -> Option:
+        draft = r.view["draft"]
+        if draft["what"] == "hand":
+            return self._hand(r, draft["with"], options)
+        chosen = [option for option in options if option[0] == codes.CHOOSES]
+        return chosen[0] if chosen else (codes.CANCEL,)
+
+    def _hand(self, r: Reading, mate: int | None, options: tuple[Option, ...]) -> Option:
+        if mate is None:
+            partners = [option for option in options if option[0] == codes.WITH and self._surplus(r, option[1])]
+            return partners[0] if partners else (codes.CANCEL,)
+        kinds = self._surplus(r, mate)
+        for option in options:
+            if option[0] == codes.HANDS and _kind(option[1]) in kinds:
+                return option
+        return (codes.CANCEL,)
+
+    def _offer(self, r: Reading, options: tuple[Option, ...], other: int) -> Option:
+        """A trade that gives more than it takes."""
+        offer = next(one for one in r.view["offers"] if one["by"] == other)
+        gained = sum(map(_price, offer["gives"])) - sum(map(_price, offer["wants"]))
+        return (codes.ACCEPT, other) if gained > 0 and (codes.ACCEPT, other) in options else (codes.DECLINE, other)
+
+    # Questions.
+
+    def _answer(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        point = decision.point.removeprefix("blood_feud.")
+        if point == "target":
+            prey = wishes(Reading(view)).prey
+            return max(decision.options, key=lambda option: _target(view, option, prey))
+        if point == "boost":
+            return (1,)
+        if point in ("keep", "ambitions"):
+            return self._weigh(view, decision, sample, best=point == "keep")
+        return self._any([option for option in decision.options if option != WAIT] or list(decision.options))
+
+    def _weigh(self, view: dict[str, Json], decision: Decision, sample: Sampler, *, best: bool) -> Option:
+        if not best and WAIT in decision.options:
+            return WAIT
+        world: World = sample(0)
+        ranked = sorted(decision.options, key=lambda option: worth(world, view["team"], option[0]))
+        return ranked[-1] if best else ranked[0]
+
+    def _any(self, options: list[T]) -> T:
+        number, self._rng = below(self._rng, 0, len(options))
+        return options[number]
+
+
+def _pays(r: Reading, station: str, has: int) -> bool:
+    """Assets go to the Marketplace, but for two that the Orders player needs for Alliances."""
+    if station == "orders":
+        return bool(has < FOR_ALLIANCES < r.purse["assets"])
+    kept = FOR_ALLIANCES if r.keeper("orders") == r.seat else 0
+    return station == "market" and bool(r.purse["assets"] > kept)
+
+
+def _kind(item: int) -> str:
+    """Which of a purse's entries an item belongs to."""
+    if item == TOKEN:
+        return "tokens"
+    if item == SEAL:
+        return "seals"
+    if item == ASSET:
+        return "assets"
+    if is_starting(item):
+        return "orders"
+    name = type(FACES[item]).__name__
+    return {"Order": "orders", "Event": "events", "Ambition": "ambitions"}.get(name, "advancements")
+
+
+def _price(item: str) -> float:
+    if item in ("asset", "token"):
+        return 1.0 if item == "asset" else 6.0
+    card = FACES[NUMBER[item]]
+    return float(card.cost) if isinstance(card, Advancement) else 2.0
+
+
+def _target(view: dict[str, Json], option: Option, prey: frozenset[str]) -> float:
+    """Whom an Ambition names, then the mightiest team's Basic Unit: it falls at once."""
+    side, unit = option
+    if side >= len(view["teams"]):
+        return 0.0
+    team = view["teams"][side]
+    return float(team["power"]) + 0.5 * (unit == 0) + 10.0 * (team["colour"] in prey)

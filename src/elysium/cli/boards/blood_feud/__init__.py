@@ -1,0 +1,54 @@
+"""Blood Feud in the terminal: the Sun Track, the city as a grid, the teams, the boards one sees, what one carries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.console import Group, RenderableType
+
+from elysium.cli.boards import Shelf
+from elysium.cli.boards.blood_feud.cards import Cards
+from elysium.cli.boards.blood_feud.city import city, sun, title
+from elysium.cli.boards.blood_feud.ending import ending
+from elysium.cli.boards.blood_feud.hand import hand
+from elysium.cli.boards.blood_feud.teams import notes, teams
+from elysium.cli.boards.blood_feud.words import Words
+from elysium.cli.screen import Signs
+from elysium.cli.tongue import Tongue
+from elysium.core.game import Message
+from elysium.core.table import Json
+
+
+class BloodFeudBoard:
+    """Numbers come from the view and from what is printed on the cards, never from a reckoning of its own."""
+
+    def __init__(self, words: Words, cards: Cards) -> None:
+        self._words = words
+        self._cards = cards
+
+    def table(self, view: dict[str, Json]) -> RenderableType:
+        words = self._words
+        return Group(title(view, words), sun(view, words), city(view, words), teams(view, words), *notes(view, words))
+
+    def hand(self, view: dict[str, Json]) -> RenderableType | None:
+        return hand(view, self._words)
+
+    def ending(self, view: dict[str, Json]) -> RenderableType:
+        return ending(view, self._words)
+
+    def hint(self, view: dict[str, Json], label: Message) -> str:
+        return self._cards.hint(label)
+
+    def doubt(self, view: dict[str, Json], label: Message) -> str:
+        return ""
+
+    def shelves(self) -> list[Shelf]:
+        return self._cards.shelves()
+
+    def card(self, code: str) -> RenderableType:
+        return self._cards.full(code)
+
+
+def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> BloodFeudBoard:
+    words = Words(speech, signs)
+    return BloodFeudBoard(words, Cards(words))

@@ -1,0 +1,50 @@
+"""What one carries: Assets, tokens and Seals, Orders, what one wears, and the cards only one's team knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from elysium.cli.boards.blood_feud.words import Words
+from elysium.core.table import Json
+
+
+def hand(view: dict[str, Json], words: Words) -> RenderableType | None:
+    if view.get("purse") is None:
+        return None
+    return Group(*_lines(view, words))
+
+
+def _lines(view: dict[str, Json], words: Words) -> Iterator[Text]:
+    purse = view["purse"]
+    figures = {name: purse[name] for name in ("assets", "tokens", "seals")}
+    yield Text(words.ui("purse", **figures), "bold")
+    if purse["orders"]:
+        yield Text(words.ui("orders", cards=words.cards(purse["orders"])))
+    worn = view["players"][view["seat"]]["worn"]
+    if worn:
+        yield Text.assemble(words.ui("worn", cards=words.cards(reversed(worn))), f" {words.text(worn[-1])}")
+    for kind in ("advancements", "ambitions", "events"):
+        for code in dict.fromkeys(purse[kind]):
+            yield Text.assemble(f"{words.ui(f'held.{kind}')} ", (words.card(code), "cyan"), f": {words.text(code)}")
+    yield from _mates(view, words)
+    yield from _offers(view, words)
+
+
+def _mates(view: dict[str, Json], words: Words) -> Iterator[Text]:
+    for mate in view["mates"]:
+        purse = mate["purse"]
+        if purse:
+            cards = [*purse["orders"], *purse["advancements"], *purse["ambitions"], *purse["events"]]
+            figures = {name: purse[name] for name in ("assets", "tokens", "seals")}
+            name = words.player(mate["seat"])
+            yield Text(words.ui("mate", who=name, **figures) + (f": {words.cards(cards)}" if cards else ""), "dim")
+
+
+def _offers(view: dict[str, Json], words: Words) -> Iterator[Text]:
+    for offer in view["offers"]:
+        sides = {side: words.cards(offer[side]) or words.said("list.nothing") for side in ("gives", "wants")}
+        who = {"by": words.player(offer["by"]), "to": words.player(offer["to"])}
+        yield Text(words.ui("offer", **who, **sides), "yellow")

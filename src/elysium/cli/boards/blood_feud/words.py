@@ -1,0 +1,76 @@
+"""The names a board of Blood Feud puts beside its numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rich.text import Text
+
+from elysium.cli.screen import Signs
+from elysium.cli.tongue import Tongue
+from elysium.core.ids import Seat
+from elysium.core.table import Json
+
+SHORT: Final = 5  # letters of a faction in a cell of the city
+_STYLES: Final = {"black": "bright_black", "white": "bright_white", "purple": "magenta", "orange": "dark_orange"}
+_NO_CARDS: Final = ("asset", "token", "seal")
+
+
+class Words:
+    """Looks everything up in the language of the table."""
+
+    def __init__(self, speech: Tongue, signs: Signs) -> None:
+        self.speech = speech
+        self.signs = signs
+
+    def ui(self, key: str, **args: Any) -> str:
+        return self.speech.ui(f"cli.blood_feud.{key}", **args)
+
+    def said(self, key: str) -> str:
+        """A word of the game's own."""
+        return self.speech.ui(key)
+
+    def card(self, code: str) -> str:
+        return self.speech.card(code)
+
+    def text(self, code: str) -> str:
+        return self.speech.card_text(code)
+
+    def cards(self, codes: Iterable[str]) -> str:
+        """Cards and other items in a row, equal ones counted."""
+        counted = Counter(codes)
+        return ", ".join(self._items(code, n) for code, n in counted.items())
+
+    def _items(self, code: str, n: int) -> str:
+        if code in _NO_CARDS:
+            return self.speech.ui(f"items.{code}", n=n)
+        return self.card(code) + (f" ×{n}" if n > 1 else "")
+
+    def player(self, seat: Seat) -> str:
+        return self.speech.seat(seat)
+
+    def place(self, place: str) -> str:
+        return self.said("area.neutral" if place == "neutral" else f"station.{place}")
+
+    def team(self, view: dict[str, Json], side: int) -> str:
+        """A team by its faction; before it has one by its number."""
+        if side >= len(view["teams"]):
+            return self.said("team.neutral")
+        faction = view["teams"][side]["faction"]
+        return self.said(f"faction.{faction}" if faction else f"team.{side}")
+
+    def teams(self, view: dict[str, Json], sides: Iterable[int]) -> str:
+        return ", ".join(self.team(view, side) for side in sides)
+
+    def short(self, view: dict[str, Json], side: int) -> str:
+        """The last word of a faction, cut to what a cell of the city has room for."""
+        return self.team(view, side).split()[-1][:SHORT]
+
+    def style(self, view: dict[str, Json], side: int) -> str:
+        colour = view["teams"][side]["colour"] if side < len(view["teams"]) else None
+        return _STYLES.get(colour, colour) if colour else "dim"
+
+    def banner(self, view: dict[str, Json], side: int) -> Text:
+        return Text(self.team(view, side), self.style(view, side))

@@ -1,0 +1,64 @@
+"""What a series of Blood Feud counts: what each Ambition was worth, who was slain, what was agreed, bought, voted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from elysium.core.events import Event
+from elysium.core.ids import SPECTATOR
+from elysium.core.match import Match
+from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.table import NO_EVENT
+from elysium.lab.tally import Tallied, register_tally
+
+_COUNTED: Final = {
+    "alliances": "allied",
+    "alliances blocked": "barred",
+    "basic units slain": "slain",
+    "players slain": "slain player",
+    "orders placed": "ordered",
+    "cards bought": "bought",
+    "tokens bought": "bought token",
+    "sun spaces blocked": "blocked sun",
+    "trades": "traded",
+    "players answered for": "answered for",
+}
+
+
+def tally(match: Match) -> Tallied:
+    """By seat its team's faction and side; what happened that night; what each Ambition gave whoever held it."""
+    events = match.game.events()  # of the whole table: a laboratory may know everything
+    view = match.view(SPECTATOR)
+    happened = Counter(event.kind for event in events)
+    counts = {word: happened[kind] for word, kind in _COUNTED.items()}
+    counts["ambitions bought"] = happened["took ambition"] + happened["drew ambition"]
+    counts["events voted"] = sum(event.kind == "selected" and event.args[0] != NO_EVENT for event in events)
+    counts["rounds"] = view["round"]
+    teams = [view["teams"][player["team"]] for player in view["players"]]
+    groups = {
+        "faction": tuple(str(team["faction"]) for team in teams),
+        "side": tuple("vampire" if team["vampire"] else "human" for team in teams),
+    }
+    return Tallied(groups, counts, _ending(match), {"ambition": scored(events)})
+
+
+def scored(events: tuple[Event, ...]) -> dict[str, tuple[int, int]]:
+    """By Ambition: how many teams held it at the end, and what it gave them."""
+    found: dict[str, tuple[int, int]] = {}
+    for event in events:
+        if event.kind == "scored":
+            face, points = event.args
+            assert isinstance(face, int)
+            assert isinstance(points, int)
+            times, before = found.get(FACES[face].id, (0, 0))
+            found[FACES[face].id] = (times + 1, before + points)
+    return found
+
+
+def _ending(match: Match) -> str:
+    result = match.result()
+    return result.reason if result else ""
+
+
+register_tally("blood_feud", tally)

@@ -1,0 +1,102 @@
+"""Time for games in real time where no wall clock runs: everybody gets a turn to act, then some seconds have passed.
+
+What is due, and after how many seconds, the clock seat's view says (`timers`); where it does not, time passes by one
+step after each turn round the table. When everybody waits, the next thing that is due comes at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeAlias
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat
+from elysium.core.match import Match
+
+BEAT: Final = 10.0  # seconds in which everybody may act once
+WAIT: Final[Option] = (-1,)
+Answer: TypeAlias = Callable[[Seat], Option]
+Elapsed: TypeAlias = dict[str, float]  # by the name of what is waited for: seconds since then
+
+
+def in_real_time(match: Match) -> bool:
+    return "clock" in match.roles
+
+
+def players(match: Match) -> list[Seat]:
+    return [seat for seat, role in enumerate(match.roles) if role == "player"]
+
+
+def must_answer(match: Match, decision: Decision) -> bool:
+    """Whether not to do anything is itself an answer: to a question, not to the menu that most players have."""
+    menus = sum(one.point == decision.point for one in match.open())
+    return WAIT not in decision.options or len(decision.options) == 1 or menus < match.roles.count("player") / 2
+
+
+class Pace:
+    """Runs one match: `answer` is asked what a player's seat does, the clock is run here, the Storyteller watches."""
+
+    def __init__(self, match: Match, answer: Answer, elapsed: Elapsed | None = None) -> None:
+        self.match = match
+        self.answer = answer
+        self.elapsed: Elapsed = {} if elapsed is None else elapsed
+
+    def beat(self, seats: Iterable[Seat] | None = None, acted: bool = False) -> None:
+        """These (all players, unless it is said) act once or wait; then time passes. `acted`: others already have."""
+        acts = [self._act(seat) for seat in (players(self.match) if seats is None else seats)]
+        self._pass(BEAT if acted or any(acts) else None)
+
+    def _act(self, seat: Seat) -> bool:
+        """Whether this player has done anything."""
+        decision = self.match.decision(seat)
+        if decision is None:
+            return False
+        option = self.answer(seat)
+        if option == WAIT and not must_answer(self.match, decision):
+            return False
+        self.match.step(seat, option)
+        return option != WAIT
+
+    def _pass(self, seconds: float | None) -> None:
+        """Let time pass; None: until the next thing is due."""
+        timers = self._timers()
+        if not timers:
+            if seconds is None:
+                self._go_on()
+            return
+        left = min(length - self.elapsed.get(name, 0.0) for _, name, length in timers)
+        passed = left if seconds is None else seconds
+        self.elapsed = {name: self.elapsed.get(name, 0.0) + passed for _, name, _ in timers}
+        while (due := self._due()) is not None:
+            option, name = due
+            del self.elapsed[name]
+            self.match.step(self.match.roles.index("clock"), option)
+
+    def _due(self) -> tuple[Option, str] | None:
+        """What has been due for longest, if anything is."""
+        late = [
+            (length - self.elapsed[name], option, name)
+            for option, name, length in self._timers()
+            if name in self.elapsed
+        ]
+        left, option, name = min(late, default=(1.0, WAIT, ""))
+        return (option, name) if left <= 0 else None
+
+    def _timers(self) -> list[tuple[Option, str, float]]:
+        """What time will do, the name of each for as long as it is waited for, and after how many seconds."""
+        clock = self.match.roles.index("clock")
+        decision = self.match.decision(clock)
+        if decision is None:
+            return []
+        told: list[Any] | None = self.match.view(clock).get("timers")
+        if told is None:
+            return [(decision.options[0], str(self.match.steps), BEAT)]
+        return [(tuple(option), name, length) for option, name, length in told]
+
+    def _go_on(self) -> None:
+        """Nobody acts and nothing is due: the Storyteller ends what holds everybody up, such as a pause."""
+        for decision in self.match.open():
+            if self.match.roles[decision.seat] == "storyteller":
+                done = next((option for option in decision.options if option != WAIT), WAIT)
+                self.match.step(decision.seat, done)
+                return

@@ -1,0 +1,126 @@
+"""The team bot: works every station, hands on what others need, steers by its Ambitions, and never stands still."""
+
+from __future__ import annotations
+
+import pytest
+
+from elysium.bots import make_bot, seated
+from elysium.bots.blood_feud import stations
+from elysium.bots.blood_feud.reading import Reading
+from elysium.bots.blood_feud.wishes import wishes
+from elysium.core.ids import Option
+from elysium.core.match import Match
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.kinds import DECKS
+from elysium.lab import Played, Setting, play, simulate
+from elysium.lab.pace import Pace
+from elysium.testing.blood_feud import NightScene, Player
+
+KINDS = {
+    *("went", "station", "moved", "ordered", "revealed", "proposed pact", "allied", "bought", "stored"),
+    *("equipped", "used", "proposed", "called vote", "voted", "selected", "defends", "targeted"),
+}
+
+
+def answer(player: Player) -> Option:
+    """What the bot does for this player now."""
+    return seated(player.scene.match, player.seat, make_bot("greedy", "blood_feud", 1))
+
+
+def read(player: Player) -> Reading:
+    return Reading(player.scene.match.view(player.seat))
+
+
+def test_plays_all_four_stations() -> None:
+    match = Match.new("blood_feud", 8, 1, {"teams": 4})
+    bots = [make_bot("greedy", "blood_feud", seat) for seat in range(8)]
+    pace = Pace(match, lambda seat: seated(match, seat, bots[seat]))
+    beats = 0
+    while match.open():
+        pace.beat()
+        beats += 1
+        assert beats < 2000, "the night does not end"
+
+    told = {event.kind for event in match.game.events()}
+    assert KINDS - told == set()
+    assert told & {"took ambition", "drew ambition"}
+
+
+@pytest.mark.parametrize(
+    ("teams", "players", "options"),
+    [
+        (4, 1, {"purse": "shared"}),
+        (5, 3, {"variants": ["all vampire", "easy"]}),
+        (4, 5, {"variants": ["preselected", "wall"], "storyteller": False}),
+        (6, 2, {"layout": "alternate"}),
+    ],
+)
+def test_finishes_nights_of_every_kind(teams: int, players: int, options: dict[str, object]) -> None:
+    bots = tuple("greedy" if team % 2 else "random" for team in range(teams))
+    wish = Setting("blood_feud", bots, {"teams": teams, "night": "brief", **options}, players)
+
+    played = play(wish, 1, seed=4)
+
+    assert isinstance(played, Played), played
+
+
+@pytest.mark.slow
+def test_one_team_among_seven_random_ones_wins_at_least_half() -> None:
+    report = simulate("blood_feud", ("greedy", *["random"] * 7), 8, seed=1, options={"teams": 8})
+
+    assert report.failures == ()
+    assert report.shares["bot"]["greedy"].share >= 0.5
+
+
+def at(place: str, *held: str, players: int = 4) -> tuple[NightScene, Player]:
+    """The first team's player at a station, holding these Ambitions."""
+    scene = NightScene(players)
+    player = scene.teams[0].player
+    for id in held:
+        player.carries(id)
+    scene.gameplay()
+    player.goes(place)
+    return scene, player
+
+
+def test_orders_where_it_has_units() -> None:
+    scene, player = at("cityscape")
+    scene.teams[0].units("C", 2)
+    player.carries("feed")
+    player.goes("orders")
+
+    code, _, domain = answer(player)
+
+    assert code == codes.ORDER
+    assert scene.units(scene.teams[0], scene.table.city.tiles[domain]) > 0
+
+
+@pytest.mark.parametrize(("held", "hoarded"), [("enjoy-the-finer-things", True), ("climb-the-ranks", False)])
+def test_hoards_assets_at_the_end_for_an_ambition_that_counts_them(held: str, hoarded: bool) -> None:
+    scene, player = at("market", held)
+    player.carries("asset", 9)
+    scene.table.sun = scene.table.track - 1
+    deck = next(number for number, deck in enumerate(DECKS) if deck.name == "G1")
+
+    score = stations.market(read(player), (codes.BUY, deck, 0))
+
+    assert (score == 0.0) == hoarded
+
+
+def test_attacks_whom_an_ambition_names() -> None:
+    _, hunter = at("orders", "slaughter-blue")
+    _, other = at("orders", "climb-the-ranks")
+
+    assert wishes(read(hunter)).prey == {"blue"}
+    assert wishes(read(other)).prey == frozenset()
+
+
+@pytest.mark.parametrize(("power", "blocks"), [(6, True), (1, False)])
+def test_shortens_the_night_when_it_leads(power: int, blocks: bool) -> None:
+    scene, player = at("cityscape")
+    scene.teams[0].power(power)
+    player.carries("token", 3)
+
+    score = stations.cityscape(read(player), (codes.BLOCK_SUN,))
+
+    assert (score > 0) == blocks
