@@ -13,7 +13,11 @@ from elysium.effects.check import check
 from elysium.locale.cards import declaration
 from elysium.locale.catalogue import catalogue
 
-GIVEN: dict[str, tuple[str, ...]] = {"rivals": (), "vendetta": ("here", "actor", "at")}  # names frames start with
+GIVEN: dict[str, tuple[str, ...]] = {  # names frames start with
+    "blood_feud": ("domain", "master", "player", "target"),
+    "rivals": (),
+    "vendetta": ("here", "actor", "at"),
+}
 
 CARDS = [
     (game, code, card)

@@ -309,6 +309,10 @@ class DuelVoice(PlainVoice):
             return Message("duel.card", {"card": hand.get(option[0], "none")})
         return Message(decision.point, {"seat": option[0]})
 
+    def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+        named = decision.point in ("duel.strike", "duel.answer") and option[0] >= 0
+        return (f"card:{option[0]}",) if named else ()
+
 
 def make(seats: int, seed: int, options: dict[str, Any]) -> Duel:
     table = DuelTable()

@@ -1,0 +1,72 @@
+"""What can be said of any page: whether it fits, whether a thumb hits its buttons, what axe finds, what has no words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from elysium.locale.catalogue import read, read_house
+
+AXE: Final = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+THUMB: Final = 44  # pixels
+
+_TEXTS: Final = """() => [
+    document.title,
+    ...[...document.body.querySelectorAll('*')].flatMap(one => [
+        ...[...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.data),
+        ...['title', 'aria-label', 'aria-valuetext', 'placeholder', 'alt'].map(name => one.getAttribute(name) ?? ''),
+    ]),
+].filter(text => text.trim())"""
+
+_SMALL: Final = """least => [...document.querySelectorAll('button, select, a.button, input:not([type=range]), summary')]
+    .filter(one => one.checkVisibility() && !one.closest('p'))
+    .map(one => [one.closest('label') ?? one, one])
+    .filter(([whole]) => whole.getBoundingClientRect().height < least - 0.5)
+    .map(([, one]) => one.textContent.trim() || one.getAttribute('aria-label') || one.outerHTML.slice(0, 80))"""
+
+
+def texts(page: Page) -> list[str]:
+    """Everything a person may read or hear on a page."""
+    found: list[str] = page.evaluate(_TEXTS)
+    return found
+
+
+def raw_keys(page: Page) -> list[str]:
+    """Names of sentences that stand where the sentence should."""
+    return sorted({found for text in texts(page) for found in _keys().findall(text)})
+
+
+@cache
+def _keys() -> re.Pattern[str]:
+    words = (read_house("en"), *(read(game, "en")["messages"] for game in ("vendetta", "rivals")))
+    first = sorted({key.split(".")[0] for messages in words for key in messages if "." in key})
+    return re.compile(rf"\b(?:{'|'.join(first)})\.[a-z_][\w.]*", re.IGNORECASE)
+
+
+def too_wide(page: Page) -> int:
+    """By how many pixels the page is wider than its window; a phone would make the window larger with it."""
+    size = page.viewport_size
+    assert size is not None
+    wide: int = page.evaluate("Math.max(document.documentElement.scrollWidth, window.innerWidth)")
+    return wide - size["width"]
+
+
+def small_targets(page: Page) -> list[str]:
+    """Controls one can see that are too low for a thumb, by what stands on them; links in a sentence are none."""
+    found: list[str] = page.evaluate(_SMALL, THUMB)
+    return found
+
+
+def violations(page: Page) -> list[str]:
+    """What axe has against a page: the rule, and where."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not there: python3 tools/web_page.py build all fetches it into web/node_modules")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8") + ";0")  # not by a script element, which the page's policy forbids
+    found: list[dict[str, Any]] = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)")
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]

@@ -1,0 +1,66 @@
+"""Hands off the pointer: from the first page through a round, by keys alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.web.driver import SURE, Chromium
+from tests.web.vendetta import Player, unhurried
+
+
+def _tab_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """As often as it takes; what has the focus can be seen."""
+    for _ in range(150):
+        page.keyboard.press(key)
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            assert page.evaluate("document.activeElement.matches(':focus-visible')")
+            return
+    raise AssertionError(f"{selector} is not reached by {key}")
+
+
+def _enter(page: Page, selector: str, key: str = "Tab") -> None:
+    _tab_to(page, selector, key)
+    page.keyboard.press("Enter")
+
+
+def test_a_round_of_vendetta(chromium: Chromium) -> None:
+    ania = unhurried(chromium.person())
+    page, player = ania.page, Player(ania, 6, keys=True)
+    ania.go("/", "article")
+    _enter(page, "article .primary")
+    assert player.play_until("vendetta.plan.card")
+
+    _enter(page, "[data-hand]")  # a plan, thought better of
+    expect(page.locator(".plan")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator(".plan")).to_have_count(0)
+    _enter(page, "[data-hand]")
+    _enter(page, ".plan .choice", "Shift+Tab")
+    _enter(page, ".plan .primary")
+    ania.until(lambda: not ania.point.startswith("vendetta.plan"))
+
+    while ania.view["round"] == 1 and ania.wait_until_asked():
+        player.answer()
+    assert {"vendetta.plan.card", "vendetta.plan.place", "vendetta.withdraw"} <= player.points
+
+
+def test_a_turn_of_rivals(chromium: Chromium) -> None:
+    """There, declining is asked for often: Space."""
+    ania = chromium.person()
+    ania.guest("Ania")
+    ania.open_table("rivals", ["open", "random"], seed=2)
+    chance, used = Random(3), set[str]()
+    while not {"Space", "1"} <= used and ania.answers < 60 and ania.wait_until_asked():
+        asked, version = ania.asked, ania.version
+        keys = ania.page.eval_on_selector_all(".prompt .option", "all => all.map(one => one.ariaKeyShortcuts)")
+        key = "Space" if "Space" in keys and chance.random() < 0.5 else chance.choice([key for key in keys if key])
+        ania.page.keyboard.press(key)
+        if ania.page.query_selector(SURE):
+            ania.page.keyboard.press("Enter")
+        ania.until(lambda asked=asked, version=version: ania.over or ania.version > version and ania.asked != asked)
+        ania.answers += 1
+        used.add(key)
+    assert {"Space", "1"} <= used

@@ -1,0 +1,68 @@
+"""People at one table, each before a browser of their own, and somebody who watches."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.web import knowledge
+from tests.web.driver import PHONE, Chromium, Person
+from tests.web.vendetta import Player, unhurried
+
+
+def _opens_a_table(host: Person) -> str:
+    """Four seats, three of them open; the link to send to the others."""
+    host.go("/?open=vendetta")
+    host.page.get_by_label("You play as").fill("Ania")
+    host.button("Open, 3 seats").click()
+    link = host.page.get_by_label("Invite").locator("input")
+    return link.input_value()
+
+
+def _comes_by(link: str, person: Person, name: str, sit: str) -> None:
+    person.page.goto(link)
+    person.page.locator("form input").fill(name)
+    person.press(person.button(sit, "form"))
+    person.page.locator("li.mine, .board").first.wait_for()
+
+
+def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None:
+    ania, bartek, celina = (unhurried(chromium.person()) for _ in range(3))
+    dorota = unhurried(chromium.person(PHONE, "pl"))
+    link = _opens_a_table(ania)
+    for person, name in ((bartek, "Bartek"), (celina, "Celina")):
+        _comes_by(link, person, name, "Sit down")
+    _comes_by(link, dorota, "Dorota", "Usiądź")
+    for person in (four := [ania, bartek, celina, dorota]):
+        person.page.locator(".board").wait_for()
+    ewa = unhurried(chromium.person())
+    ewa.page.goto(link)
+    ewa.page.locator(".board").wait_for()
+
+    players = [Player(person, 7 + n, keys=person is not dorota) for n, person in enumerate(four)]
+    for turn in range(2000):
+        if _everybody_knows_the_end(four):
+            break
+        if turn == 60:
+            for person in (bartek, ewa):
+                person.reload()
+        for player in players:
+            if player.person.asked and player.person.page.query_selector(".prompt .option:enabled"):
+                player.answer()
+        ania.pause()
+    for person in (*four, ewa):
+        person.until(lambda person=person: person.over)
+
+    assert [one.seat for one in (*four, ewa)] == [0, 1, 2, 3, -1]
+    assert len({json.dumps(one.over) for one in (*four, ewa)}) == 1
+    assert ania.names == ["Ania", "Bartek", "Celina", "Dorota"]
+    for person in (*four, ewa):
+        expect(person.page.locator(".result .name")).to_have_text([ania.names[n] for n in ania.over["result"]["ranking"]])
+    assert knowledge.check([*four, ewa]) > 500
+    record = knowledge.record_of(ania)
+    assert knowledge.leaks(record, 1, ania.received), "what Ania was sent is not for Bartek: the check would see it"
+
+
+def _everybody_knows_the_end(people: list[Person]) -> bool:
+    return all(person.over for person in people)

@@ -1,0 +1,95 @@
+"""Somebody who plays Vendetta with what lies on the table: sheets, cards, Locations, tokens; by keys where told to."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from tests.web.driver import SURE, Person
+
+SPEED: Final = "elysium.vendetta.speed"
+PLAN: Final = "vendetta.plan."
+
+
+class Player:
+    """Answers at random. The things of the table are used where there are any, the prompt bar for the rest."""
+
+    def __init__(self, person: Person, seed: int, keys: bool = False) -> None:
+        self.person = person
+        self.page = person.page
+        self.chance = Random(seed)
+        self.keys = keys
+        self.points: set[str] = set()
+
+    def play_to_the_end(self) -> None:
+        while self.person.wait_until_asked():
+            self.answer()
+
+    def play_until(self, point: str) -> bool:
+        """Until a question is open; False if the match is over before."""
+        while self.person.wait_until_asked():
+            if self.person.point == point:
+                return True
+            self.answer()
+        return False
+
+    def answer(self) -> None:
+        """One question; a planning turn is one, too."""
+        person = self.person
+        asked, version = person.asked, person.version
+        self.points.add(person.point)
+        if self.keys:
+            self._press()
+        else:
+            self._use()
+        person.until(lambda: person.over or person.version > version and person.asked != asked, f"no answer to {asked}")
+        person.answers += 1
+
+    # With keys.
+
+    def _press(self) -> None:
+        """One of the first nine answers, or one that stands apart."""
+        keys = self.page.eval_on_selector_all(".prompt .option", "all => all.map(one => one.ariaKeyShortcuts)")
+        self.page.keyboard.press(self.chance.choice([key for key in keys if key]))
+        if self.page.query_selector(SURE):
+            self.page.keyboard.press("Enter")
+
+    # With what lies there.
+
+    def _use(self) -> None:
+        match self.person.point:
+            case "vendetta.draft.clan":
+                self._any(".sheet .button:enabled")
+            case "vendetta.draft.relic":
+                self._any(".relic.lit")
+            case "vendetta.keep":
+                self._any(".drawn .one")
+            case "vendetta.withdraw":
+                self._any(".location .tokens .token")
+            case "vendetta.plan.card":
+                self.plan()
+            case _:
+                self._any(".prompt .option:enabled")
+                if sure := self.page.query_selector(SURE):
+                    self.person.press(sure)
+
+    def _any(self, selector: str) -> None:
+        found = self.page.locator(selector)
+        found.first.wait_for()
+        one = found.nth(self.chance.randrange(found.count()))
+        self.person.press(one)
+
+    def plan(self) -> None:
+        """A turn: a card of the hand, a Location of the city, which way up, how much Blood; then it is confirmed."""
+        self._any(".hand .held.lit")
+        self._any(".plan fieldset:first-of-type .choice:enabled" if self.person.phone else ".location .put")
+        self._any(".plan fieldset:nth-of-type(2) .choice:enabled")
+        self._any(".plan .few fieldset:first-child .choice:enabled")
+        self.person.press(self.page.locator(".plan .primary"))
+        self.person.until(lambda: not self.person.point.startswith(PLAN), "the plan is not carried out")
+
+
+def unhurried(person: Person) -> Person:
+    """Nothing is told step by step: the table shows at once what is."""
+    person.keep(SPEED, "off")
+    return person
