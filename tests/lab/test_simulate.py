@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from elysium.bots import greedy
-from elysium.bots.bot import Sampler
 from elysium.core.decision import Decision
 from elysium.core.game import game_info, register
 from elysium.core.ids import Option
@@ -187,10 +186,10 @@ def test_a_failing_bot_is_reported_with_its_record(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_illegal_answer_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    def cheat(self: object, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def cheat(self: object, decision: Decision) -> Option:
         return (99,)
 
-    monkeypatch.setattr("elysium.bots.random_bot.RandomBot.choose", cheat)
+    monkeypatch.setattr("elysium.bots.random_bot.RandomBot.choose_blindly", cheat)
     failure = play(Setting("toy-stones", ("random", "random")), 0, 0)
 
     assert isinstance(failure, Failure)

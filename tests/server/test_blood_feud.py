@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 import elysium
-import elysium.games.blood_feud  # entering the game in the register is what importing it does
 from elysium.client import Seat, Table
+from elysium.core.decision import Decision
+from elysium.core.match import Match
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
+from elysium.server import protocol, showing
 from tests.server.inside import within
 from tests.server.playing import guests
 
@@ -78,3 +83,28 @@ def test_a_whole_short_night(start: Start) -> None:
         assert one.timers is None and other.timers is None
 
     within(60, scene())
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (9, 2)])
+def test_a_menu_the_game_has_kept_reads_as_it_did(seats: int, seed: int) -> None:
+    """What is put into words once for a menu is not put into words again while the game keeps it."""
+    match = Match.new("blood_feud", seats, seed, BRIEF)
+    room: Any = SimpleNamespace(match=match)
+    chance, spoken, kept_ones = Random(seed), dict[int, tuple[Decision, protocol.Asked]](), 0
+    for number in range(1500):
+        decisions = match.open()
+        if not decisions:
+            break
+        for decision in decisions if number % 3 == 0 else ():
+            said = showing.worded(room, decision.seat, match.view(decision.seat), decision)
+            before = spoken.get(decision.seat)
+            if before is not None and before[0] is decision:
+                kept_ones += 1
+                assert before[1] == said
+            spoken[decision.seat] = (decision, said)
+        one = chance.choice(decisions)
+        if match.roles[one.seat] == "player" or chance.random() < 0.15:
+            match.step(one.seat, chance.choice(one.options))
+            spoken.pop(one.seat, None)
+
+    assert kept_ones > 100

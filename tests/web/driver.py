@@ -242,7 +242,9 @@ class Person:
         """Wait for something that must come."""
         end = time.monotonic() + PATIENCE
         while not holds():
-            assert time.monotonic() < end, what or f"in vain; the table waits for {self.state and self.state['waiting']}"
+            assert time.monotonic() < end, (
+                what or f"in vain; the table waits for {self.state and self.state['waiting']}"
+            )
             self.pause()
 
     def wait_until_asked(self) -> bool:

@@ -23,6 +23,12 @@ _TEXTS: Final = """() => [
     ]),
 ].filter(text => text.trim())"""
 
+_WIDE: Final = """width => Math.max(
+    document.documentElement.scrollWidth - width,
+    window.innerWidth - width,
+    ...[...document.querySelectorAll('main')].map(one => one.scrollWidth - one.clientWidth),
+)"""
+
 _SMALL: Final = """least => [...document.querySelectorAll('button, select, a.button, input:not([type=range]), summary')]
     .filter(one => one.checkVisibility() && !one.closest('p'))
     .map(one => [one.closest('label') ?? one, one])
@@ -49,11 +55,14 @@ def _keys() -> re.Pattern[str]:
 
 
 def too_wide(page: Page) -> int:
-    """By how many pixels the page is wider than its window; a phone would make the window larger with it."""
+    """By how many pixels the page is wider than its window, or its main part than itself.
+
+    A phone makes the window larger with the page, so it is compared with what it was.
+    """
     size = page.viewport_size
     assert size is not None
-    wide: int = page.evaluate("Math.max(document.documentElement.scrollWidth, window.innerWidth)")
-    return wide - size["width"]
+    wide: int = page.evaluate(_WIDE, size["width"])
+    return wide
 
 
 def small_targets(page: Page) -> list[str]:
@@ -67,6 +76,10 @@ def violations(page: Page) -> list[str]:
     if not AXE.is_file():
         pytest.skip("axe-core is not there: python3 tools/web_page.py build all fetches it into web/node_modules")
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8") + ";0")  # not by a script element, which the page's policy forbids
-    found: list[dict[str, Any]] = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)")
+        page.evaluate(
+            AXE.read_text(encoding="utf-8") + ";0"
+        )  # not by a script element, which the page's policy forbids
+    found: list[dict[str, Any]] = page.evaluate(
+        "axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)"
+    )
     return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]

@@ -1,6 +1,6 @@
 """Pictures of the page for the documents: each page, large and on a phone, in both languages.
 
-    .venv/bin/python -m tests.web.pictures [FOLDER]     the page must be built; docs/images unless told otherwise
+.venv/bin/python -m tests.web.pictures [FOLDER]     the page must be built; docs/images unless told otherwise
 """
 
 from __future__ import annotations
@@ -126,6 +126,8 @@ def _rivals(person: Person) -> None:
     chance = Random(4)
     while person.wait_until_asked() and not (person.point == "rivals.act" and person.answers >= 25):
         person.answer_randomly(chance)
+    person.page.keyboard.press("Escape")
+    person.page.locator(".board").evaluate("board => board.scrollTo(0, 0)")
 
 
 def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:

@@ -41,9 +41,7 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("bidding", 4), ("vigil", 3)])
-def test_a_game_the_page_knows_nothing_about(
-    chromium: Chromium, toys: Process, game: str, seats: int
-) -> None:
+def test_a_game_the_page_knows_nothing_about(chromium: Chromium, toys: Process, game: str, seats: int) -> None:
     """No words, no hints, no board of its own; one of them is played in real time."""
     chromium.wordless, chromium.url = True, toys.url
     ania = chromium.person()

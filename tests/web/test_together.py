@@ -58,7 +58,9 @@ def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None
     assert len({json.dumps(one.over) for one in (*four, ewa)}) == 1
     assert ania.names == ["Ania", "Bartek", "Celina", "Dorota"]
     for person in (*four, ewa):
-        expect(person.page.locator(".result .name")).to_have_text([ania.names[n] for n in ania.over["result"]["ranking"]])
+        expect(person.page.locator(".result .name")).to_have_text(
+            [ania.names[n] for n in ania.over["result"]["ranking"]]
+        )
     assert knowledge.check([*four, ewa]) > 500
     record = knowledge.record_of(ania)
     assert knowledge.leaks(record, 1, ania.received), "what Ania was sent is not for Bartek: the check would see it"

@@ -7,19 +7,22 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from elysium.core.decision import Decision
+from elysium.core.game import game_info
 from elysium.core.ids import Seat
 from elysium.server import gathering
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
-THOUGHTS: Final = 10.0  # that the bots of one table may have in a second, together
+THOUGHTS: Final = 16.0  # that the bots of one table may have in a second, together
 JITTER: Final = Random()  # so that they do not all think at once; no match depends on it
 
 
-def rest(room: Room, pace: float) -> float:
-    """Seconds until a bot looks up again."""
-    bots = sum(place.thinks for place in room.places)
+def rest(room: Room, seat: Seat, pace: float) -> float:
+    """Seconds until a bot looks up again; a question of its own is not everybody's, and answered sooner."""
+    decision = room.match.decision(seat)
+    own = decision is not None and decision.point != game_info(room.match.name).menu
+    bots = 1 if own else sum(place.thinks for place in room.places)
     return max(pace / room.services.hurry, bots / THOUGHTS) * JITTER.uniform(0.6, 1.4)
 
 
@@ -27,7 +30,7 @@ async def act(room: Room, seat: Seat, pace: float) -> None:
     """Look at the table until there is something to do; as long as it looks the same, there is not."""
     seen: object = None
     while True:
-        await asyncio.sleep(rest(room, pace))
+        await asyncio.sleep(rest(room, seat, pace))
         decision = room.match.decision(seat)
         if decision is None or room.status != "playing":
             room.thinking.pop(seat, None)
