@@ -203,8 +203,8 @@ def prepare() -> None:
 
 
 def prepare_page(*more: str) -> None:
-    """Build the page in web/ if it has changed."""
-    prepare_node("build")
+    """Build the page in web/ if it has changed; with "all", have what its tests need as well."""
+    prepare_node(*(() if more and not os.environ.get(SKIP_WEB) else ("build",)))
     run(PYTHON, "tools/web_page.py", "build", *more)
 
 

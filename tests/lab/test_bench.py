@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
+from elysium.core.game import register
+from elysium.core.match import Match
 from elysium.lab import bench as benching
 from elysium.lab import peers
 from elysium.lab.bench import GOALS, SHOWN, bench, lines
-from elysium.lab.gauges import Gauge, own_gauges
+from elysium.lab.gauges import Gauge, own_gauges, play_out
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
+from tests.toys import vigil
 
 
 def test_a_report_measures_everything_and_is_json() -> None:
@@ -85,3 +89,22 @@ def test_every_goal_names_a_gauge_that_exists() -> None:
 
     assert all(goal.ours in own[goal.gauge] for goal in goals)
     assert all(goal.peer in names for goal in goals if goal.peer)
+
+
+def test_in_real_time_own_bots_are_measured_instead_of_search() -> None:
+    register(vigil.GAME)
+    rates = {gauge.name: gauge.measure(0.001) for gauge in own_gauges("vigil", 2)}
+
+    assert set(rates) == {"random play", "copies", "worlds", "views", "own bots", "flatness"}
+    assert all(value > 0 for each in rates.values() for value in each.values())
+    assert set(rates["own bots"]) == {"decisions", "seconds a match"}
+
+
+def test_a_game_in_real_time_is_played_to_its_end_by_chance() -> None:
+    register(vigil.GAME)
+    match = Match.new("vigil", 3, 1)
+
+    steps = play_out(match, Random(1).random)
+
+    assert match.over
+    assert steps == match.steps > vigil.OVER

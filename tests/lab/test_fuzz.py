@@ -11,8 +11,8 @@ from elysium.core.match import Match
 from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Several
 from elysium.core.record import Record
 from elysium.games.vendetta.game import Vendetta
-from elysium.lab.fuzz import Broken, fuzz
-from elysium.lab.tables import Draw, drawn
+from elysium.lab.fuzz import Broken, fuzz, try_match
+from elysium.lab.tables import Draw, drawn, random_match
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 
 KINDS: tuple[OptionKind, ...] = (
@@ -125,3 +125,20 @@ def test_a_breach_of_the_contract_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Vendetta, "outlook", lambda self: (2.0,) * self.table.seats)
     with pytest.raises(Broken, match="leaves 0 to 1"):
         fuzz(1, ["vendetta"])
+
+
+def test_tables_of_teams_are_drawn_of_every_size_and_kind() -> None:
+    info = game_info("blood_feud")
+    drawn_ = [random_match(info, info.seats[seed % len(info.seats)], seed).options for seed in range(150)]
+
+    assert {options["teams"] for options in drawn_} >= {0, 4, 5, 6, 7, 8}
+    assert len({options["layout"] for options in drawn_}) == 4
+    assert {options["purse"] for options in drawn_} == {"carried", "shared"}
+    assert any(options["remove"] for options in drawn_)
+
+
+def test_time_passes_where_a_clock_sits_at_the_table() -> None:
+    tried = try_match(("blood_feud",), 3, 0, at_ease)
+
+    assert tried.table == "blood_feud 4"
+    assert tried.decisions > 500

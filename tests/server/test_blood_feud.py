@@ -80,7 +80,7 @@ def test_a_whole_short_night(start: Start) -> None:
         assert all(any(seat == who and point == ACT for who, point, _ in points) for seat in range(4))
         assert not [option for _, point, option in points if point == ACT and option == (-1,)]
         assert storyteller.timers is not None
-        assert one.timers is None and other.timers is None
+        assert [table.timers for table in (one, other)] == [None, None]
 
     within(60, scene())
 

@@ -187,7 +187,16 @@ def test_the_secret_of_a_link_is_in_its_fragment_alone() -> None:
 
 def test_a_storyteller_takes_the_seat_kept_for_one(start: Start) -> None:
     server = start(hurry=400.0)
-    words = ("--server", server.url, "--seats", "greedy,greedy,greedy,greedy", "--name", "Ada", "--option", "night=brief")
+    words = (
+        "--server",
+        server.url,
+        "--seats",
+        "greedy,greedy,greedy,greedy",
+        "--name",
+        "Ada",
+        "--option",
+        "night=brief",
+    )
     link = link_in(run("open", "blood_feud", *words, "--storyteller").stdout)
 
     ended = run("join", link, "--storyteller", "--name", "Maria", input="")

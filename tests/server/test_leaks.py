@@ -79,6 +79,7 @@ async def _world(store: Store, services: Services, now: Hand, match: Match, numb
         "updated": 0.0,
         "steps": 0,
         "epoch": 0,
+        "timers": None,
     }
     seats = [
         {
@@ -216,7 +217,9 @@ async def _all_positions(houses: list[House], game: str, seats: int) -> int:
     return together
 
 
-@pytest.mark.parametrize(("game", "seats"), [("vendetta", 3), ("vendetta", 4), ("rivals", 2), ("rivals", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("vendetta", 3), ("vendetta", 4), ("rivals", 2), ("rivals", 3), ("blood_feud", 4)]
+)
 def test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(tmp_path: Path, game: str, seats: int) -> None:
     async def scene() -> int:
         async with contextlib.AsyncExitStack() as stack:

@@ -45,6 +45,17 @@ def test_a_page_that_was_never_built_is_due(page: web_page.Page) -> None:
     assert page.stale
 
 
+def test_what_the_tests_need_is_fetched_for_a_page_that_is_built_already(
+    page: web_page.Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fetched: list[str] = []
+    monkeypatch.setattr(page, "fetch", fetched.append)
+    page.build()
+    assert fetched == []
+    page.build(web_page.ALL)
+    assert fetched == [web_page.ALL]
+
+
 def test_nothing_is_due_where_it_is_switched_off(page: web_page.Page, monkeypatch: pytest.MonkeyPatch) -> None:
     page.stamp.unlink()
     monkeypatch.setenv(web_page.SKIP, "1")

@@ -15,7 +15,9 @@ from tests.server.processes import Process
 
 pytest.importorskip("playwright", reason="the browser tests need playwright: pip install playwright")
 
-from tests.web import driver, slots  # they import playwright themselves
+from playwright.sync_api import Browser
+
+from tests.web import driver, slots
 
 
 def missing() -> str:
@@ -46,7 +48,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 @pytest.fixture(scope="module")
-def browser(house: Process, tmp_path_factory: pytest.TempPathFactory) -> Iterator[driver.Browser]:
+def browser(house: Process, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """One Chromium for all tests of a file; not more than two run at a time, however many workers there are."""
     shared = tmp_path_factory.getbasetemp()
     with slots.one_of(2, shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared), driver.launched() as found:
@@ -54,7 +56,7 @@ def browser(house: Process, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 @pytest.fixture
-def chromium(house: Process, browser: driver.Browser) -> Iterator[driver.Chromium]:
+def chromium(house: Process, browser: Browser) -> Iterator[driver.Chromium]:
     """People come through it; in the end none of their pages may have complained, or shown a word it does not have."""
     people = driver.Chromium(browser, house.url)
     yield people

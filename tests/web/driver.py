@@ -247,6 +247,20 @@ class Person:
             )
             self.pause()
 
+    def until_shown(self) -> None:
+        self.until(lambda: self.state)
+
+    def until_over(self) -> dict[str, Any]:
+        """Wait for the result."""
+        self.until(lambda: self.over)
+        assert self.over is not None
+        result: dict[str, Any] = self.over["result"]
+        return result
+
+    def until_answered(self, asked: dict[str, Any] | None, version: int) -> None:
+        """Wait until a question that was open at this version is answered."""
+        self.until(lambda: self.over or (self.version > version and self.asked != asked), f"no answer to {asked}")
+
     def wait_until_asked(self) -> bool:
         """False if the match is over instead."""
         self.until(lambda: self.over or (self.asked and self.page.query_selector(f"{OPTIONS}, {SURE}")))
@@ -302,9 +316,7 @@ class Person:
         while self.wait_until_asked():
             self.answer_randomly(chance)
             assert self.answers < most, "the match does not end"
-        assert self.over is not None  # that is why nothing is asked
-        result: dict[str, Any] = self.over["result"]
-        return result
+        return self.until_over()
 
     def play_some(self, chance: Random, many: int) -> None:
         until = self.answers + many

@@ -43,7 +43,7 @@ class Truth:
         return self.match.view(self.seat)
 
     def secrets(self) -> list[str]:
-        return hooks_of(self.match.name).secrets(self.match.game, self.seat)
+        return list(hooks_of(self.match.name).secrets(self.match.game, self.seat))
 
     def lines(self, since: int) -> list[dict[str, Any]]:
         """What this seat is told from an event on."""

@@ -1,4 +1,4 @@
-"""What can be said of any page: whether it fits, whether a thumb hits its buttons, what axe finds, what has no words."""
+"""What can be said of any page: whether it fits, whether a thumb hits its buttons, what axe finds, what lacks words."""
 
 from __future__ import annotations
 

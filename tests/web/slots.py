@@ -1,4 +1,4 @@
-"""Places for what is too heavy to run as often as there are workers: each is a locked file, given up with its process."""
+"""Places for what is too heavy to run once for each worker: each is a locked file, given up with its process."""
 
 from __future__ import annotations
 

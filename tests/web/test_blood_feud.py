@@ -112,9 +112,9 @@ def test_a_whole_short_night(chromium: Chromium) -> None:
         night.ania.over and night.ania.over["result"]
     ] * 3
     assert night.maria.messages("timers")
-    assert not night.ania.messages("timers") and not night.ola.messages("timers")
+    assert [person.messages("timers") for person in (night.ania, night.ola)] == [[], []]
     assert all((seat, ACTS) in made for seat in range(4))
     assert [seat for seat, point in made if point == "blood_feud.storyteller"][:2] == [5, 5]
-    assert night.ania.answers > 5 and night.ola.answers > 5
+    assert min(night.ania.answers, night.ola.answers) > 5
     for person in people:
         assert person.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -45,7 +45,7 @@ def test_a_turn_goes_on_after_a_reload_and_after_a_crash(chromium: Chromium, hou
     house.start()
     for person in (ania, ewa):
         person.button("Try again").click()
-        person.until(lambda person=person: person.state)
+        person.until_shown()
         expect(person.page.locator(".notice")).to_have_count(0)
     assert _sees(ania) == before
     assert ewa.page.locator(".board").inner_text() == watched

@@ -37,10 +37,11 @@ def test_a_round_of_vendetta(chromium: Chromium) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(page.locator(".plan")).to_have_count(0)
+    version = ania.version
     _enter(page, "[data-hand]")
     _enter(page, ".plan .choice", "Shift+Tab")
     _enter(page, ".plan .primary")
-    ania.until(lambda: not ania.point.startswith("vendetta.plan"))
+    ania.until(lambda: player.has_planned(version))
 
     while ania.view["round"] == 1 and ania.wait_until_asked():
         player.answer()
@@ -60,7 +61,7 @@ def test_a_turn_of_rivals(chromium: Chromium) -> None:
         ania.page.keyboard.press(key)
         if ania.page.query_selector(SURE):
             ania.page.keyboard.press("Enter")
-        ania.until(lambda asked=asked, version=version: ania.over or ania.version > version and ania.asked != asked)
+        ania.until_answered(asked, version)
         ania.answers += 1
         used.add(key)
     assert {"Space", "1"} <= used

@@ -36,14 +36,14 @@ def test_from_the_first_page_to_the_end_of_a_match_and_to_a_rematch(chromium: Ch
 
 def _tells_the_result(person: Person) -> None:
     """Everybody by place, and scores that add up to what the server says."""
-    assert person.over is not None
-    result, players = person.over["result"], person.view["players"]
+    result, players = person.until_over(), person.view["players"]
     ranked: list[int] = result["ranking"]
     names = [person.names[seat] for seat in ranked]
-    expect(person.page.locator(".result .name")).to_have_text(names)
     expect(person.page.locator(".ending thead th > span:nth-of-type(2)")).to_have_text(names)
     totals = [str(result["scores"][seat]) if not players[seat]["out"] else "Out of the game" for seat in ranked]
     expect(person.page.locator(".ending tfoot tr").first.locator("td")).to_have_text(totals)
+    person.button("Result").click()
+    expect(person.page.locator(".result .name")).to_have_text(names)
 
 
 def test_the_guided_match_speaks_when_the_moment_has_come(chromium: Chromium) -> None:

@@ -9,6 +9,7 @@ from tests.web.driver import SURE, Person
 
 SPEED: Final = "elysium.vendetta.speed"
 PLAN: Final = "vendetta.plan."
+BEGINS: Final = PLAN + "card"
 
 
 class Player:
@@ -42,7 +43,7 @@ class Player:
             self._press()
         else:
             self._use()
-        person.until(lambda: person.over or person.version > version and person.asked != asked, f"no answer to {asked}")
+        person.until_answered(asked, version)
         person.answers += 1
 
     # With keys.
@@ -81,12 +82,18 @@ class Player:
 
     def plan(self) -> None:
         """A turn: a card of the hand, a Location of the city, which way up, how much Blood; then it is confirmed."""
+        version = self.person.version
         self._any(".hand .held.lit")
         self._any(".plan fieldset:first-of-type .choice:enabled" if self.person.phone else ".location .put")
         self._any(".plan fieldset:nth-of-type(2) .choice:enabled")
         self._any(".plan .few fieldset:first-child .choice:enabled")
         self.person.press(self.page.locator(".plan .primary"))
-        self.person.until(lambda: not self.person.point.startswith(PLAN), "the plan is not carried out")
+        self.person.until(lambda: self.has_planned(version), "the plan is not carried out")
+
+    def has_planned(self, version: int) -> bool:
+        """Somebody else's turn, or one's own next."""
+        person = self.person
+        return not person.point.startswith(PLAN) or (person.point == BEGINS and person.version > version)
 
 
 def unhurried(person: Person) -> Person:

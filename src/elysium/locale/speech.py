@@ -10,7 +10,6 @@ from elysium.locale import cards, reference
 from elysium.locale.catalogue import Blank, Template, catalogue, shown
 from elysium.locale.reference import Rule
 
-
 _KINDS = ("card", "seat", "place", "clan", "colour", "faction", "item", "team")
 
 

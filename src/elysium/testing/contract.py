@@ -201,15 +201,17 @@ def check_options(match: Match) -> None:
     """Every open decision can be answered, by whole numbers, each answer once, one decision a seat."""
     asks = match.open()
     hold((match.result() is None) == bool(asks), match, "there is a result just when nobody can act")
-    hold(len({d.seat for d in asks}) == len(asks), match, f"a seat has two decisions: {asks}")
+    if len({d.seat for d in asks}) != len(asks):
+        hold(False, match, f"a seat has two decisions: {asks}")
     for seat, point, options, source in asks:
         hold(0 <= seat < len(match.roles), match, f"{point} asks seat {seat}, which is none")
         hold(point.startswith(match.name + "."), match, f"{point} is not named after the game")
         hold(len(options) > 0, match, f"{point} of seat {seat} has no options")
-        hold(len(set(options)) == len(options), match, f"{point} of seat {seat} lists an option twice: {options}")
+        if len(set(options)) != len(options):
+            hold(False, match, f"{point} of seat {seat} lists an option twice: {options}")
         for option in options:
-            whole = type(option) is tuple and all(type(number) is int for number in option)
-            hold(whole, match, f"{point} has the option {option!r}, which is no tuple of ints")
+            if type(option) is not tuple or {*map(type, option)} - {int}:
+                hold(False, match, f"{point} has the option {option!r}, which is no tuple of ints")
         hold(type(source) is int, match, f"{point} has the source {source!r}")
 
 

@@ -38,8 +38,8 @@ def keys(beginning: str) -> set[str]:
 def emitted() -> set[str]:
     """Every kind of event the sources tell."""
     plain = set(re.findall(r'emit\(\s*"([^"]+)"', TEXT))
-    by_helpers = set(re.findall(r'_told\(g, "([^"]+)"', TEXT)) | set(re.findall(r'_ended\(g, \w+, "([^"]+)"', TEXT))
-    return plain | by_helpers | {"resumed", "picked team", "picked domain"}
+    passed_on = set(re.findall(r'_told\(g, "([^"]+)"', TEXT)) | set(re.findall(r'_ended\(g, \w+, "([^"]+)"', TEXT))
+    return plain | passed_on | {"resumed", "picked team", "picked domain"}
 
 
 def test_every_event_of_the_sources_has_a_line() -> None:

@@ -18,6 +18,8 @@ export interface Layout {
   prompt?: string;
   /** The board offers all answers of a long menu itself: the bar need not. */
   offers?: boolean;
+  /** Keys of the board's own: the key, and the message that says what it does. */
+  keys?: [key: string, meaning: string][];
 }
 
 export interface BoardSet {

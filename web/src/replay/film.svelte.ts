@@ -49,6 +49,7 @@ export class Film {
   /** What was just answered, and by whom. */
   made = $state.raw<Made | null>(null);
 
+  private catching: Promise<boolean> | null = null;
   private moments = new Map<number, Moment>();
   private fetching = new Map<number, Promise<void>>();
   private closed = false;
@@ -115,6 +116,30 @@ export class Film {
     }
   }
 
+  /** The steps a running match has made since; whether there are any. */
+  catchUp(): Promise<boolean> {
+    this.catching ??= this.newer().finally(() => (this.catching = null));
+    return this.catching;
+  }
+
+  private async newer(): Promise<boolean> {
+    if (this.info?.status === 'over') return false;
+    const [before, last] = [this.steps, JSON.stringify(this.moments.get(this.steps)?.view)];
+    this.problem = '';
+    try {
+      this.begin(await tableInfo(this.table, keptSeat(this.table).invite));
+      this.fetching.delete(Math.floor(before / WINDOW) * WINDOW);
+      await this.fetch(before + 1);
+    } catch (wrong) {
+      this.problem = sorry(wrong);
+      return false;
+    }
+    // What was taken back since has not happened.
+    if (this.steps < before || JSON.stringify(this.moments.get(before)?.view) !== last) await this.look(this.eye);
+    else void this.prefetch();
+    return this.steps > before;
+  }
+
   private show(): void {
     const moment = this.moments.get(this.at);
     if (!moment) return; // another moment is wanted by now
@@ -148,7 +173,7 @@ export class Film {
     this.steps = got.steps;
     this.at = Math.min(this.at, got.steps);
     let view = got.view;
-    if (!this.moments.has(first)) this.moments.set(first, { view, made: got.made, lines: got.lines });
+    this.moments.set(first, { view, made: got.made, lines: got.lines });
     got.next.forEach((one, n) => {
       view = apply(view, one.patch);
       this.moments.set(first + n + 1, { view, made: one.made, lines: one.lines });
@@ -170,8 +195,8 @@ export class Film {
 
   /** One tick of playing; false when there is nothing left to play. */
   async tick(): Promise<boolean> {
-    if (this.at >= this.steps) this.playing = false;
-    else await this.go(this.at + 1);
+    if (this.at < this.steps) await this.go(this.at + 1);
+    else if (!(await this.catchUp())) this.playing = false;
     return this.playing;
   }
 

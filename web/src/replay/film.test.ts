@@ -5,7 +5,7 @@ import Controls from './Controls.svelte';
 import { Film, WINDOW } from './film.svelte';
 import MomentLog from './MomentLog.svelte';
 
-const STEPS = 250;
+let STEPS = 250;
 
 /** A match in which the view counts its steps, and each step is told. */
 function moments(request: Request): unknown {
@@ -30,6 +30,7 @@ function open(info = over): Request[] {
 }
 
 beforeEach(() => {
+  STEPS = 250;
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -107,6 +108,35 @@ describe('a film', () => {
     expect([film.at, film.playing]).toEqual([0, true]);
   });
 
+  it('goes on with a match that goes on', async () => {
+    open(tableInfo({ status: 'playing' }));
+    const film = new Film('abc');
+    await film.open(STEPS, -1);
+    expect(await film.catchUp()).toBe(false);
+    STEPS = 420;
+    expect(await film.catchUp()).toBe(true);
+    expect([film.at, film.steps]).toEqual([250, 420]);
+    await vi.waitFor(() => expect(film.lines).toHaveLength(421));
+    await film.go(420);
+    expect(film.model.view.count).toBe(420);
+    STEPS = 421;
+    film.playing = true;
+    await film.tick();
+    await film.tick();
+    expect([film.at, film.playing]).toEqual([421, true]);
+    await film.tick();
+    expect(film.playing).toBe(false);
+  });
+
+  it('forgets what was taken back', async () => {
+    open(tableInfo({ status: 'playing' }));
+    const film = new Film('abc');
+    await film.open(250, -1);
+    STEPS = 240;
+    expect(await film.catchUp()).toBe(false);
+    expect([film.at, film.steps, film.model.view.count]).toEqual([240, 240, 240]);
+  });
+
   it('says in words why a match cannot be looked at', async () => {
     holdWords();
     serve({ '/api/tables/abc': { status: 403, refused: 'no', code: 'invitation' } });
@@ -137,6 +167,19 @@ describe('the controls', () => {
     await fireEvent.change(screen.getByLabelText('Seen by'), { target: { value: '2' } });
     await waitFor(() => expect(film.model.seat).toBe(2));
     expect(screen.getByText('Step 90 of 250')).toBeTruthy();
+  });
+
+  it('offer newer steps while the match goes on, and play them to who was at the end', async () => {
+    open(tableInfo({ status: 'playing' }));
+    const film = new Film('abc');
+    await film.open(250, -1);
+    render(Controls, { film, fork: () => {} });
+    const newer = screen.getByRole('button', { name: 'Newer steps' });
+    await fireEvent.click(newer);
+    await waitFor(() => expect(newer.textContent).toContain('Nothing newer'));
+    STEPS = 260;
+    await fireEvent.click(newer);
+    await waitFor(() => expect([film.steps, film.playing]).toEqual([260, true]));
   });
 
   it('leads from a line of the log to its moment', async () => {

@@ -1,5 +1,6 @@
 // The keys of a table. Answers are given as a key is let go, and only to the question it was pressed at.
-import type { TableModel } from './model.svelte';
+import type { Asked, TableModel } from './model.svelte';
+import { standsNow } from './steady';
 
 export interface Deeds {
   chat(): void;
@@ -9,22 +10,40 @@ export interface Deeds {
   sound(): void;
   filter(): void;
   escape(): void;
-  /** The options as the prompt bar counts them. */
+  /** The options as the prompt bar counts them now. */
   shown(): number[];
 }
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
-const PRESSED = 'button, a, summary, [role="button"], dialog *';
+/** Fields into which nothing is written. */
+const TICKED = '[type="checkbox"], [type="radio"], [type="range"], [type="button"]';
+const NUMBER = /^[1-9]$/;
+const PRESSED = 'button, a, summary, input, select, [role="button"], dialog *';
 
-/** Whether a button was reached by keyboard: one merely clicked before does not keep Space for itself. */
+/** Whether something was reached by keyboard: what was merely clicked before does not keep the keys for itself. */
 function usesKeys(target: Element): boolean {
   return target.matches(PRESSED) && (target.matches(':focus-visible') || target.closest('dialog') !== null);
 }
 
+/** Whether a key is written where it is pressed; in a list letters are, numbers are not. */
+function types(target: Element, key: string): boolean {
+  if (!target.matches(TYPING) || target.matches(TICKED)) return false;
+  return !target.matches('select') || (usesKeys(target) && !NUMBER.test(key));
+}
+
+/** A key as it went down: what it said, where, and which answer it meant then. */
+interface Press {
+  key: string;
+  /** On something that uses it, and may be gone when it comes up. */
+  taken: boolean;
+  typed: boolean;
+  asked: Asked | null;
+  /** The option it stands for at that question; -1 for one that is not there, null for a key that answers nothing. */
+  index: number | null;
+}
+
 export class Keyboard {
-  private asked: unknown = null;
-  /** The key went down on something that uses it, and may be gone when it comes up. */
-  private taken = false;
+  private pressed = new Map<string, Press>();
 
   constructor(
     private table: () => TableModel,
@@ -36,40 +55,51 @@ export class Keyboard {
   }
 
   down = (event: KeyboardEvent): void => {
-    this.asked = this.model.asked;
+    if (event.repeat) return; // the question at which it went down counts
     const target = event.target as Element;
-    this.taken = target.matches(TYPING) || usesKeys(target);
-    if (event.key === ' ' && !target.matches(TYPING) && !usesKeys(target)) event.preventDefault();
+    const [typed, taken] = [types(target, event.key), usesKeys(target)];
+    const { answering, asked } = this.model;
+    const press = { key: event.key, typed, taken, asked: answering ? null : asked, index: this.meaning(event.key) };
+    this.pressed.set(event.code || event.key, press);
+    if (event.key === ' ' && !typed && !taken) event.preventDefault();
+    if (event.key.length === 1 && target.matches('select') && !typed) event.preventDefault();
     if (event.key === 'Escape') this.deeds.escape();
   };
 
   up = (event: KeyboardEvent): void => {
+    const press = this.pressed.get(event.code || event.key);
+    this.pressed.delete(event.code || event.key);
     const target = event.target as Element;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
-    if ((event.key === ' ' || event.key === 'Enter') && (this.taken || usesKeys(target))) return;
-    if (event.key === ' ') event.preventDefault();
-    if (/^[1-9]$/.test(event.key)) this.answer(this.deeds.shown()[Number(event.key) - 1]);
-    else if (event.key === ' ') this.answer(this.model.fallback);
-    else if (event.key === 'Enter') this.enter();
-    else this.other(event.key.toLowerCase());
+    if (!press || press.typed || types(target, press.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((press.key === ' ' || press.key === 'Enter') && (press.taken || usesKeys(target))) return;
+    if (press.key === ' ') event.preventDefault();
+    if (press.index !== null) this.answer(press);
+    else this.other(press.key === 'Enter' ? 'Enter' : press.key.toLowerCase());
   };
 
-  private answer(index: number | undefined): void {
-    if (index === undefined || index < 0 || this.asked !== this.model.asked) return;
-    if (this.model.armed !== null && this.model.armed !== index) return;
-    this.model.choose(index);
+  /** Somebody went to another window: what comes up there is not heard here. */
+  forget = (): void => this.pressed.clear();
+
+  private meaning(key: string): number | null {
+    if (NUMBER.test(key)) return this.deeds.shown()[Number(key) - 1] ?? -1;
+    if (key === ' ') return this.model.fallback;
+    if (key === 'Enter') return this.model.armed;
+    return key.toLowerCase() === 'e' ? this.model.ending : null;
   }
 
-  private enter(): void {
-    if (this.model.armed === null) this.deeds.chat();
-    else if (this.asked === this.model.asked) this.model.choose(this.model.armed);
+  private answer({ asked, index }: Press): void {
+    const { model } = this;
+    if (document.querySelector('dialog[open]')) return; // the question lies beneath
+    if (index! < 0 && asked === model.asked) return;
+    const now = standsNow(asked, index!, model.asked, model.inRealTime);
+    if (now < 0) model.missed = !model.answering && (asked ?? model.asked) !== null;
+    else if (model.armed === null || model.armed === now) model.choose(now);
   }
 
   private other(key: string): void {
-    const deed = { l: this.deeds.log, h: this.deeds.help, '?': this.deeds.shortcuts, m: this.deeds.sound }[key];
+    const { chat, log, help, shortcuts, sound, filter } = this.deeds;
+    const deed = { Enter: chat, l: log, h: help, '?': shortcuts, m: sound, f: filter }[key];
     if (deed) deed();
-    else if (key === 'f') this.deeds.filter();
-    else if (key === 'e') this.answer(this.model.ending);
     else if (key === 'p' && this.model.seat >= 0) this.model.prefer(this.model.preferred.always, !this.model.preferred.until);
     else if (key === 'u' && this.model.seat >= 0 && this.model.canAnswer) this.model.takeback();
   }

@@ -71,7 +71,12 @@ export class TableModel {
   armed = $state<number | null>(null);
   /** An answer is under way; the question counts no more. */
   answering = $state(false);
-  zoomed = $state<string | null>(null);
+  private opened = $state<string | null>(null);
+  private peeked = $state<string | null>(null);
+  /** The card in the focus panel: the one the mouse rests on, otherwise the one that was opened. */
+  zoomed: string | null = $derived(this.peeked ?? this.opened);
+  /** Something was pressed at one question and let go at another: nothing was answered, and whoever pressed is told. */
+  missed = $state(false);
   /** The seat whose sheet is open: who sits there, and what can be done about it. */
   seatShown = $state<number | null>(null);
   /** Boards may know more: what should not be done without a second look, and why a thing cannot be chosen. */
@@ -87,12 +92,19 @@ export class TableModel {
   muted = $state.raw<ReadonlySet<number>>(new Set());
 
   private dropping: { onto: string; until: number } | null = null;
+  /** The line is back, but what is asked now was not told yet. */
+  private behind = $state(false);
 
   constructor(private send: ((message: FromClient) => void) | null = null) {}
 
+  /** A replay: the seat is only whose eyes one looks through. */
+  get looksBack(): boolean {
+    return this.send === null;
+  }
+
   /** A replay looks and never answers. */
   get canAnswer(): boolean {
-    return this.send !== null && this.connection === 'open';
+    return this.send !== null && this.connection === 'open' && !this.behind;
   }
 
   fitting: number[] = $derived(fits(this.asked, this.picked));
@@ -152,6 +164,7 @@ export class TableModel {
     this.armed = null;
     this.answering = true;
     this.refusal = null;
+    this.missed = false;
     this.send?.({ type: 'answer', version: this.version, point: asked.point, option });
   }
 
@@ -196,8 +209,21 @@ export class TableModel {
     return [...new Set(names)].join(', ');
   }
 
+  /** Open a card until it is closed. */
   zoom(code: string | null): void {
-    this.zoomed = code;
+    this.opened = code;
+    this.peeked = null;
+  }
+
+  /** Show a card for as long as the mouse rests on it. */
+  peek(code: string | null): void {
+    this.peeked = code;
+  }
+
+  /** What a seat is called beside its name: one's own, or the one whose eyes these are. */
+  own(seat: number): string {
+    if (seat !== this.seat) return '';
+    return ui(this.looksBack ? 'web.seat.eye' : 'web.seat.you');
   }
 
   say(words: string, channel = 'table'): void {
@@ -305,7 +331,9 @@ export class TableModel {
     this.preferred = { always: message.always_ask, until: message.pass_until };
     this.said = [];
     this.proposals = [];
-    this.answering = false;
+    this.answering = false; // an answer lost with its line is not waited for
+    this.dropping = null;
+    this.behind = true;
   }
 
   private showed(message: State): void {
@@ -324,14 +352,16 @@ export class TableModel {
     this.version = message.version;
     this.waiting = message.waiting as Waiting[];
     this.status = message.status;
-    if (!message.still) this.ask(message.asked);
+    const back = this.behind;
+    this.behind = false;
+    if (!message.still) this.ask(message.asked, back);
   }
 
   /** Picks outlive others' steps as long as they fit: only another question, or an answer given, starts afresh. */
-  private ask(asked: Asked | null): void {
+  private ask(asked: Asked | null, back = false): void {
     const before = this.asked;
     const same = JSON.stringify(asked) === JSON.stringify(before);
-    if (same && !this.answering) return;
+    if (same && !this.answering && !back) return;
     const goesOn = !this.answering && before !== null && before.point === asked?.point;
     const armed = goesOn && this.armed !== null ? String(before.options[this.armed]) : null;
     this.asked = asked;

@@ -144,3 +144,64 @@ test('a replay never answers', async () => {
   model.touch('card:1');
   expect(model.answering).toBe(false);
 });
+
+test('a question that stands still is not asked again, and an answer under way goes on', () => {
+  const asked = question(['card:1'], ['card:2']);
+  const { model } = scene(asked);
+  model.touch('card:2');
+  model.receive(state({ version: 2, view: null, patch: {}, base: 1, still: true }));
+  expect(model.asked).toBe(asked);
+  expect(model.answering).toBe(true);
+  model.receive(state({ version: 3, view: null, patch: {}, base: 2, asked }));
+  expect(model.answering).toBe(false);
+});
+
+test('a call is news to whom it is meant for, and only for a while', () => {
+  const { model, sent } = scene();
+  const call = { type: 'said', seat: 1, name: 'Ben', channel: 'call', text: '' } as const;
+  model.receive({ ...call, number: 1, at: Date.now() / 1000 - 60 });
+  expect(model.caller).toBeNull();
+  model.receive({ ...call, number: 2, at: Date.now() / 1000 });
+  expect(model.caller).toBe(1);
+  model.call(1);
+  expect(sent.at(-1)).toEqual({ type: 'call', seat: 1 });
+});
+
+test('in real time the table waits for those with a question of their own', () => {
+  const { model } = scene();
+  const seats = [0, 1, 2, 3].map((seat) => ({ ...model.seats[0]!, seat, name: `P${seat}` }));
+  const clock = { ...model.seats[0]!, seat: 4, role: 'clock' };
+  model.receive({ type: 'seats', seats: [...seats, clock], status: 'playing', watching: 0 });
+  const waiting = [[0, 'act'], [1, 'act'], [2, 'act'], [3, 'keep'], [4, 'clock']];
+  model.receive(state({ version: 5, waiting }));
+  expect(model.waitedFor()).toBe('P3');
+});
+
+test('an answer lost with its line is not waited for: the question is open again once it is told', () => {
+  const asked = question(['card:1'], ['card:2']);
+  const { model, sent } = scene(asked);
+  model.choose(0);
+  model.connection = 'lost';
+  const { table, game, title, options, seat, host } = model;
+  const welcome = { type: 'welcome', protocol: 1, always_ask: true, pass_until: false } as const;
+  model.connection = 'open';
+  model.receive({ ...welcome, table, game, title, options, seat, host });
+  expect(model.answering).toBe(false);
+  model.choose(1);
+  expect(sent).toHaveLength(1); // what is asked now was not told yet
+  model.receive(state({ version: 4, asked: structuredClone(asked) }));
+  model.choose(1);
+  expect(sent[1]).toMatchObject({ version: 4, option: [1] });
+});
+
+test('what the mouse rests on is shown before what was opened, and only as long as it rests', () => {
+  const { model } = scene();
+  model.zoom('X1');
+  model.peek('X2');
+  expect(model.zoomed).toBe('X2');
+  model.peek(null);
+  expect(model.zoomed).toBe('X1');
+  model.peek('X2');
+  model.zoom(null);
+  expect(model.zoomed).toBeNull();
+});

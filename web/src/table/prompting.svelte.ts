@@ -5,11 +5,17 @@ import { EMPTY, pruned, steadied, type Slot, type Steady } from './steady';
 
 /** From so many answers on, they can be searched. */
 const MANY = 10;
+/** So few stand in the bar even where the board offers them, too. */
+const FEW = 6;
 
 export class Prompting {
   filter = $state('');
 
-  constructor(private table: () => TableModel) {}
+  /** `offered`: the board offers the answers of a long menu itself. */
+  constructor(
+    private table: () => TableModel,
+    readonly offered: () => boolean = () => false,
+  ) {}
 
   private get model(): TableModel {
     return this.table();
@@ -28,6 +34,13 @@ export class Prompting {
     const wanted = fold(this.filter);
     return wanted ? this.fitting.filter((index) => fold(this.label(index)).includes(wanted)) : this.fitting;
   });
+
+  /** Whether the bar lists them; what it does not list has no number. */
+  listed: boolean = $derived.by(() => !this.offered() || this.model.picked.length > 0 || this.fitting.length <= FEW);
+  /** What the keys 1 to 9 mean; a gap is -1. */
+  get numbered(): number[] {
+    return this.listed ? this.places.map((slot) => slot.index ?? -1) : [];
+  }
 
   private held: Steady = EMPTY;
   private settled = $state(0);

@@ -7,6 +7,8 @@ const TURNED_AWAY = 1008;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const HEARTBEAT = 20_000;
+/** A line on which nothing was heard for so long is dead, even if nobody has said so. */
+const SILENCE = 2.5 * HEARTBEAT;
 
 export interface Listener {
   heard(message: FromServer): void;
@@ -18,6 +20,7 @@ export class TableSocket {
   private tries = 0;
   private timer = 0;
   private beat = 0;
+  private heardAt = 0;
   private ended = false;
 
   constructor(
@@ -31,7 +34,9 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.heard(JSON.parse(event.data as string) as FromServer);
+    };
     socket.onclose = (event) => this.cut(socket, event.code);
   }
 
@@ -58,10 +63,20 @@ export class TableSocket {
     const { secret, invite } = keptSeat(this.table);
     this.send({ type: 'hello', protocol: PROTOCOL, table: this.table, secret, invite });
     clearInterval(this.beat);
-    this.beat = window.setInterval(() => this.send({ type: 'ping' }), HEARTBEAT);
+    this.heardAt = performance.now();
+    this.beat = window.setInterval(() => this.ping(), HEARTBEAT);
+  }
+
+  private ping(): void {
+    const socket = this.socket;
+    if (socket && performance.now() - this.heardAt > SILENCE) {
+      this.cut(socket, 0);
+      socket.close();
+    } else this.send({ type: 'ping' });
   }
 
   private heard(message: FromServer): void {
+    this.heardAt = performance.now();
     if (message.type === 'welcome') {
       this.tries = 0;
       this.listener.connected('open');
@@ -72,6 +87,7 @@ export class TableSocket {
   private cut(socket: WebSocket, code: number): void {
     if (socket !== this.socket || this.ended) return;
     clearInterval(this.beat);
+    this.socket = null;
     if (code === TURNED_AWAY) {
       this.ended = true;
       this.listener.connected('closed');

@@ -39,6 +39,22 @@ function placed(slot: Slot, index: number | undefined, asked: Asked): Slot {
   return index === undefined ? { ...slot, index: null } : { ...slot, index, label: asked.labels[index]! };
 }
 
+/**
+ * Where an answer that was seen at one question stands in the one that is open now, or -1 if that is another question.
+ * In real time the menu changes all the while: there the same answer in the same words still counts.
+ */
+export function standsNow(before: Asked | null, index: number, now: Asked | null, inRealTime: boolean): number {
+  if (!before || !now || !before.options[index]) return -1;
+  if (before === now || JSON.stringify(before) === JSON.stringify(now)) return index;
+  if (!inRealTime || before.point !== now.point) return -1;
+  const said = answerOf(before, index);
+  return now.options.findIndex((_, n) => answerOf(now, n) === said);
+}
+
+function answerOf(asked: Asked, index: number): string {
+  return JSON.stringify([asked.options[index], asked.labels[index]]);
+}
+
 /** Without the gaps. */
 export function pruned(steady: Steady): Steady {
   return { ...steady, slots: steady.slots.filter((slot) => slot.index !== null) };

@@ -362,7 +362,7 @@ class Table(Columns):
 
     def members(self, team: int) -> tuple[Seat, ...]:
         """The players of a team, Squires included."""
-        return tuple(seat for seat, side in enumerate(self.team_of) if side == team)
+        return members(self.team_of)[team]
 
     def purse(self, seat: Seat) -> Seat:
         """Whose purse a player uses (BF-Q-07)."""
@@ -379,6 +379,12 @@ class Table(Columns):
     def letter(self, seat: Seat) -> int:
         """The Player Unit of a player, or NOBODY for a Squire."""
         return self.wearer.index(seat) if seat in self.wearer else NOBODY
+
+
+@lru_cache(maxsize=256)
+def members(team_of: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """By side, also by those nobody plays: its players."""
+    return tuple(tuple(seat for seat, side in enumerate(team_of) if side == team) for team in range(SIDES))
 
 
 @lru_cache(maxsize=64)

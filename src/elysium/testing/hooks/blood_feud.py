@@ -98,19 +98,14 @@ def _talked_of(t: Table, seat: Seat) -> Iterator[int]:
 
 # What stays.
 
+_MARKET: Final = Counter(dict(MARKET_ORDERS))
+_COPIES: Final = {face: advancement(face).copies for face in ADVANCEMENTS}
+
 
 def conserved(match: BloodFeud) -> Json:
-    """Pieces, Barricades, tokens, Seals and cards are all there once; the lists name what is not as it must be."""
+    """What is not as the box has it: pieces, Barricades, tokens, Seals, cards. In a sound match that is nothing."""
     t = match.table
-    return {
-        "pieces": [_pieces(t, side) for side in range(t.sides)],
-        "barricades": [t.walls[side] + t.edges.count(side + 1) for side in range(t.sides)],
-        "tokens": _tokens(t),
-        "seals": [_seals(t, team) for team in range(t.teams)],
-        "orders": sorted(_orders(t).items()),
-        "advancements": sorted(_advancements(t).items()),
-        "wrong": [*_wrong_counts(t), *_wrong_cards(t), *_wrong_units(t)],
-    }
+    return [*_wrong_counts(t), *_wrong_cards(t), *_wrong_units(t)]
 
 
 def _pieces(t: Table, side: int) -> int:
@@ -150,24 +145,20 @@ def _orders(t: Table) -> Counter[int]:
 
 def _advancements(t: Table) -> Counter[int]:
     held = (*t.decks, *t.warehouse, *t.unequipped, *t.equipped)
-    return Counter(face for cards in held for face in cards if face in ADVANCEMENTS)
+    return Counter(face for cards in held for face in cards if face in _COPIES)
 
 
 def _wrong_counts(t: Table) -> Iterator[Json]:
-    """What the box says, whatever the night began with."""
-    absent = SIDES - t.teams
-    if any(_pieces(t, side) != PIECES for side in range(t.sides)):
-        yield "pieces"
-    if any(t.walls[side] + t.edges.count(side + 1) != WALLS for side in range(t.sides)):
-        yield "barricades"
-    if _tokens(t) != TOKENS - absent * GRAVES:
-        yield "tokens"
-    if any(_seals(t, team) != SEALS for team in range(t.teams)):
-        yield "seals"
-    if _orders(t) != Counter({face: copies for face, copies in MARKET_ORDERS if face not in t.removed}):
-        yield "orders"
-    if _advancements(t) != Counter({f: advancement(f).copies for f in ADVANCEMENTS if f not in t.removed}):
-        yield "advancements"
+    sides, teams = range(t.sides), range(t.teams)
+    found = {
+        "pieces": ([_pieces(t, side) for side in sides], [PIECES] * t.sides),
+        "barricades": ([t.walls[side] + t.edges.count(side + 1) for side in sides], [WALLS] * t.sides),
+        "tokens": (_tokens(t), TOKENS - (SIDES - t.teams) * GRAVES),  # BF-SETUP-16
+        "seals": ([_seals(t, team) for team in teams], [SEALS] * t.teams),
+        "orders": (_orders(t), _MARKET),
+        "advancements": (_advancements(t), {face: n for face, n in _COPIES.items() if face not in t.removed}),
+    }
+    yield from ([what, counted] for what, (counted, wanted) in found.items() if counted != wanted)
 
 
 def _wrong_cards(t: Table) -> Iterator[Json]:

@@ -115,7 +115,11 @@ function orders(view: Entry): Json {
     ...Object.fromEntries(one.teams.map((each: number) => [named(view, each), true])),
     state: one.state,
   }));
-  return { ...Object.fromEntries(laid), pacts };
+  const pending = view.orders.pending.map((one: Entry) => ({
+    ...Object.fromEntries(one.teams.map((each: number) => [named(view, each), true])),
+    state: one.kind,
+  }));
+  return { ...Object.fromEntries(laid), pacts, pending };
 }
 
 function market(one: Entry): Json {

@@ -1,6 +1,6 @@
 // What a thing on the table does under the hand: a click or a drop answers, a look opens the card in the focus panel.
-import { settings } from '../../settings.svelte';
 import type { TableModel } from '../../table/model.svelte';
+import { peek } from '../../table/peek';
 
 export interface Touched {
   model: TableModel;
@@ -68,7 +68,7 @@ export function touching(node: HTMLElement, given: Touched): { update(next: Touc
   }
 
   function enter(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' && settings.hover) look();
+    peek(now.model, now.code, event);
   }
 
   const heard: [string, EventListener][] = [

@@ -1,9 +1,7 @@
-// Resting on a card with the mouse opens it, for who wants that.
-import { settings } from '../../settings.svelte';
+// Resting on a card with the mouse shows it.
 import type { TableModel } from '../../table/model.svelte';
+import { peek } from '../../table/peek';
 
 export function resting(model: TableModel, code: string | null): (event: PointerEvent) => void {
-  return (event) => {
-    if (code && event.pointerType === 'mouse' && settings.hover) model.zoom(code);
-  };
+  return (event) => peek(model, code, event);
 }

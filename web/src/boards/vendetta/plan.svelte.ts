@@ -133,6 +133,13 @@ export class Plan {
     if (this.started) this.drop();
   }
 
+  /** The line was cut. Whether Blood or tokens on their way have arrived is not known: the player decides the rest. */
+  cut(): void {
+    if (!this.running || !this.model.answering || this.point !== POINT.deploy) return;
+    this.upset = true;
+    this.drop();
+  }
+
   confirm(): void {
     if (!this.ready || !this.open) return;
     this.running = true;

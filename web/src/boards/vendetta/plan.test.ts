@@ -75,6 +75,20 @@ describe('a plan', () => {
     expect([plan.running, plan.upset]).toEqual([false, true]);
   });
 
+  it('leaves the rest to the player where Blood was lost with the line', () => {
+    plan.take(hand[0]!);
+    plan.put(1);
+    plan.pour(2);
+    plan.confirm();
+    asks('place', [[0], [1], [2]]);
+    asks('face', [[1], [0]]);
+    asks('deploy', [[4, 1], [4, 2], [6]]);
+    plan.cut();
+    asks('deploy', [[4, 1], [4, 2], [6]]);
+    expect(sent.at(-1)?.option).toEqual([4, 2]);
+    expect([plan.running, plan.upset]).toEqual([false, true]);
+  });
+
   it('never offers the last Blood, and counts what the face costs', () => {
     const [me, ...others] = model.view.players;
     model.view = { ...model.view, players: [{ ...me, blood: 3 }, ...others] };

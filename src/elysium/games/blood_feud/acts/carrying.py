@@ -33,7 +33,7 @@ from elysium.games.blood_feud.table import AREA, GAMEPLAY, MARKET, Table
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
 MOST_ITEMS: Final = 12  # on one side of an offer
 NO_PARTNER: Final = -1
-WANTED: tuple[int, ...] = ()  # every item one may ask for, filled when all cards are known
+ASKS: tuple[Option, ...] = ()  # for every item one may ask for, filled when all cards are known
 
 
 def together(t: Table, one: Seat, other: Seat) -> bool:
@@ -152,7 +152,7 @@ def trading(g: BloodFeud, seat: Seat) -> list[Option]:
     if given.total() < MOST_ITEMS:
         found += [(GIVES, item) for item, n in _stock(t, seat).items() if n > given[item]]
     if len(wanted) < MOST_ITEMS:
-        found += [(WANTS, item) for item in WANTED]
+        found += ASKS
     return [*found, *([(SEND,)] if given or wanted else []), (CANCEL,)]
 
 
@@ -238,7 +238,7 @@ def _give(g: BloodFeud, giver: Seat, taker: Seat, item: int) -> None:
     g.stale_at(MARKET)
 
 
-def ask_for(faces: int) -> tuple[int, ...]:
+def ask_for(faces: int) -> tuple[Option, ...]:
     """What an offer may want: Assets, tokens, and any card that is tradable at all (BF-TRD)."""
     cards = (face for face in range(faces) if isinstance(FACES[face], Order | Advancement | Ambition))
-    return (ASSET, TOKEN, *cards)
+    return tuple((WANTS, item) for item in (ASSET, TOKEN, *cards))

@@ -26,4 +26,4 @@ for face, card in enumerate(FACES):
         PROGRAMS.add(f"advancement {face}", program(*(card.activated.then if card.activated else ())))
     elif not isinstance(card, Ambition):
         PROGRAMS.add(f"{'event' if face in EVENTS else 'order'} {face}", program(*card.text))
-carrying.WANTED = carrying.ask_for(len(FACES))
+carrying.ASKS = carrying.ask_for(len(FACES))
