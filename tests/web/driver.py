@@ -38,7 +38,7 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE: Final = 12.0  # seconds an answer may take to come back on a machine that is busy
+PATIENCE: Final = 25.0  # seconds an answer may take to come back on a machine that is busy
 SOON: Final = 0.03  # for what is under way already
 TRIES: Final = 12
 

@@ -12,7 +12,7 @@ from tests.web import knowledge, looking
 from tests.web.conftest import started
 from tests.web.driver import PHONE, Chromium
 
-ENOUGH = 60  # answers; whoever plays at random may be out of a match after a few
+ENOUGH = 40  # answers; whoever plays at random may be out of a match after a few
 
 
 def test_whole_matches_of_rivals(chromium: Chromium) -> None:
