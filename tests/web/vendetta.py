@@ -91,9 +91,11 @@ class Player:
         self.person.until(lambda: self.has_planned(version), "the plan is not carried out")
 
     def has_planned(self, version: int) -> bool:
-        """Somebody else's turn, or one's own next."""
+        """Somebody else's turn, or one's own next; or something came in between, and the rest is asked anew."""
         person = self.person
-        return not person.point.startswith(PLAN) or (person.point == BEGINS and person.version > version)
+        if not person.point.startswith(PLAN) or (person.point == BEGINS and person.version > version):
+            return True
+        return self.page.query_selector(".upset") is not None
 
 
 def unhurried(person: Person) -> Person:

@@ -16,7 +16,7 @@ from elysium.server.connection import Connection
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
-MOMENT: Final = 0.06  # seconds; who acts within them acts at once
+MOMENT: Final = 0.03  # seconds; who acts within them acts at once
 CHANCE: Final = SystemRandom()
 FASTER: Final = "somebody was faster: what you chose is not possible any more"
 OTHERWISE: Final = "the table has changed: what you chose would mean something else now"

@@ -43,11 +43,9 @@ def told(scene: NightScene) -> dict[str, Any]:
 
 def stock(scene: NightScene) -> dict[str, Any]:
     """All pieces and cards, wherever they are."""
-    counted = conserved(scene.night)
-    assert isinstance(counted, dict)
     cards = sorted((*scene.table.event_deck, *scene.table.event_discard, *sum(scene.table.events, ())))
     ambitions = sorted((*scene.table.ambition_deck, *sum(scene.table.ambitions, ())))
-    return {**{name: counted[name] for name in counted if name != "wrong"}, "events": cards, "ambitions": ambitions}
+    return {"unlike the box": conserved(scene.night), "events": cards, "ambitions": ambitions}
 
 
 # Phases.
