@@ -47,16 +47,25 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
-@pytest.fixture(scope="module")
-def browser(house: Process, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """One Chromium for all tests of a file; not more than two run at a time, however many workers there are."""
-    shared = tmp_path_factory.getbasetemp()
-    with slots.one_of(2, shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared), driver.launched() as found:
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of this process."""
+    if missing():
+        pytest.skip(missing())
+    with driver.launched() as found:
         yield found
 
 
 @pytest.fixture
-def chromium(house: Process, browser: Browser) -> Iterator[driver.Chromium]:
+def slot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Not more than two browsers work at a time, however many processes run tests."""
+    shared = tmp_path_factory.getbasetemp()
+    with slots.one_of(2, shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared):
+        yield
+
+
+@pytest.fixture
+def chromium(slot: None, house: Process, browser: Browser) -> Iterator[driver.Chromium]:
     """People come through it; in the end none of their pages may have complained, or shown a word it does not have."""
     people = driver.Chromium(browser, house.url)
     yield people

@@ -50,9 +50,11 @@ def test_the_guided_match_speaks_when_the_moment_has_come(chromium: Chromium) ->
     ania = unhurried(chromium.person(lang="pl"))
     ania.go("/")
     ania.button("Poznaj grę Vendetta").click()
+    ania.page.locator(".guide p").wait_for()
     player, said, hint = Player(ania, 3), list[str](), ania.page.locator(".guide p")
 
     while len(said) < SENTENCES and ania.wait_until_asked():
+        ania.pause(0.15)  # the guide waits for the table, too
         if hint.count() and (text := hint.inner_text()) not in said:
             said.append(text)
             ania.page.locator(".guide .button").first.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import Final
 
@@ -10,6 +11,8 @@ from tests.web.driver import SURE, Person
 SPEED: Final = "elysium.vendetta.speed"
 PLAN: Final = "vendetta.plan."
 BEGINS: Final = PLAN + "card"
+OPEN: Final = ".prompt .option:enabled"
+STILL: Final = 2.0  # seconds
 
 
 class Player:
@@ -21,6 +24,7 @@ class Player:
         self.chance = Random(seed)
         self.keys = keys
         self.points: set[str] = set()
+        self._seen, self._since = -1, 0.0
 
     def play_to_the_end(self) -> None:
         while self.person.wait_until_asked():
@@ -70,7 +74,7 @@ class Player:
             case "vendetta.plan.card":
                 self.plan()
             case _:
-                self._any(".prompt .option:enabled")
+                self._any(OPEN)
                 if sure := self.page.query_selector(SURE):
                     self.person.press(sure)
 
@@ -88,14 +92,18 @@ class Player:
         self._any(".plan fieldset:nth-of-type(2) .choice:enabled")
         self._any(".plan .few fieldset:first-child .choice:enabled")
         self.person.press(self.page.locator(".plan .primary"))
-        self.person.until(lambda: self.has_planned(version), "the plan is not carried out")
+        self.person.until(lambda: self.has_planned(version) or self._is_asked_anew(), "the plan is not carried out")
 
     def has_planned(self, version: int) -> bool:
-        """Somebody else's turn, or one's own next; or something came in between, and the rest is asked anew."""
+        """Somebody else's turn, or one's own next."""
         person = self.person
-        if not person.point.startswith(PLAN) or (person.point == BEGINS and person.version > version):
-            return True
-        return self.page.query_selector(".upset") is not None
+        return not person.point.startswith(PLAN) or (person.point == BEGINS and person.version > version)
+
+    def _is_asked_anew(self) -> bool:
+        """Nothing comes any more: something was in the way of the plan, and the rest is the player's to decide."""
+        if self.person.version != self._seen:
+            self._seen, self._since = self.person.version, time.monotonic()
+        return time.monotonic() - self._since > STILL and self.page.query_selector(OPEN) is not None
 
 
 def unhurried(person: Person) -> Person:
