@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
+from elysium.server.seen import Questions, Seen
 
 BACKLOG: Final = 64  # messages a client may be behind before it is dropped
-REMEMBERED: Final = 32  # questions a client may still answer, where they change while it does
 LARGEST_HELD: Final = 8_000_000  # letters that may wait for a spectator who sees everything later
 
 
@@ -26,24 +26,15 @@ class Connection:
         self.person = person
         self.seat: Seat = SPECTATOR
         self.version = -1
-        self.view: dict[str, Any] | None = None
+        self.view: Seen | None = None
         self.events = 0
         self.delay = 0.0
         self.muted: set[Seat] = set()
-        self.asked: deque[tuple[int, protocol.Asked | None]] = deque(maxlen=REMEMBERED)
+        self.asked = Questions()
         self.queue: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
         self.dropped = asyncio.Event()
         self._held: deque[tuple[float, str]] = deque()  # when it may be seen, and what
         self._size = 0
-
-    def asks(self, question: protocol.Asked) -> bool:
-        """Whether this very question was shown last."""
-        return bool(self.asked) and self.asked[-1][1] is question
-
-    def show(self, version: int, question: protocol.Asked | None) -> None:
-        """Remember since which version it has been shown."""
-        if not self.asked or self.asked[-1][1] is not question:
-            self.asked.append((version, question))
 
     def push(self, message: Struct) -> None:
         """Queue a message; a client too far behind is dropped, nobody waits for it."""

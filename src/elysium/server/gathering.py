@@ -81,10 +81,10 @@ def waits(room: Room, decision: Decision, option: Option) -> bool:
 
 def means_the_same(room: Room, connection: Connection, message: protocol.Answer, decision: Decision) -> bool:
     """Whether the answer still says what it said when it was shown: under its numbers may lie another card by now."""
-    shown = [asked for version, asked in connection.asked if version <= message.version]
-    if not shown or shown[-1] is None or message.option not in shown[-1].options:
+    shown = connection.asked.at(message.version)
+    if shown is None or message.option not in shown.options:
         return False
-    before = shown[-1].labels[shown[-1].options.index(message.option)]
+    before = shown.labels[shown.options.index(message.option)]
     voice, view = game_info(room.match.name).voice, room.match.view(decision.seat)
     now = voice.label(view, decision, tuple(message.option))
-    return (before.key, before.args) == (now.key, dict(now.args))
+    return protocol.write(before) == protocol.write(protocol.Message(now.key, dict(now.args)))

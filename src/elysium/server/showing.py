@@ -10,6 +10,7 @@ from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol, wishes
 from elysium.server.connection import Connection
 from elysium.server.places import Place
+from elysium.server.seen import Seen
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
@@ -26,11 +27,16 @@ def state_for(room: Room, connection: Connection) -> protocol.State:
     seat = connection.seat
     view = room.match.view(seat)
     told = lines(room, connection, view)
-    patch = None if connection.view is None else protocol.patch(connection.view, view)
-    base, connection.view, connection.version = connection.version, view, room.version
+    base, connection.version = connection.version, room.version
+    patch = None
+    if connection.view is None:
+        connection.view = Seen(view)
+    else:
+        patch = connection.view.turn(view)
     question = asked(room, seat, view)
-    still = patch is not None and question is not None and connection.asks(question)
-    connection.show(room.version, question)
+    still = patch is not None and question is not None and connection.asked.ends_with(question)
+    if room.in_real_time:
+        connection.asked.add(room.version, question)
     return protocol.State(
         room.version,
         view if patch is None else None,

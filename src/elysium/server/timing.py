@@ -139,7 +139,7 @@ async def comes(room: Room, seat: Seat, name: str) -> None:
 
 def tell(room: Room, connection: Connection) -> None:
     """How long is left, to those whose view says what is waited for: for all others it is hidden."""
-    if connection.view is not None and connection.view.get("timers") is not None:
+    if connection.view is not None and "timers" in connection.view:
         connection.push(protocol.Timers(room.timers.left(now()), room.timers.since is not None))
 
 

@@ -1,0 +1,64 @@
+"""What a socket was sent last, kept as bytes: with 2,000 sockets whole views would be millions of objects that the
+garbage collector looks through while every table waits.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from elysium.server import protocol
+
+REMEMBERED: Final = 32  # questions a client may still answer, where they change while it does
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+_asked = msgspec.json.Decoder(protocol.Asked)
+
+
+class Seen:
+    """The view a client holds, entry by entry."""
+
+    __slots__ = ("_entries",)
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        self._entries = {key: _encode(value) for key, value in view.items()}
+
+    def __contains__(self, key: str) -> bool:
+        """Whether the view says anything under this name."""
+        return self._entries.get(key, b"null") != b"null"
+
+    def turn(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """The patch that makes this view of the one before, which is kept instead."""
+        old, self._entries = self._entries, {key: _encode(value) for key, value in view.items()}
+        changed = {key for key, entry in self._entries.items() if old.get(key) != entry}
+        return protocol.patch(
+            {key: _decode(entry) for key, entry in old.items() if key in changed or key not in self._entries},
+            {key: value for key, value in view.items() if key in changed},
+        )
+
+
+class Questions:
+    """What a client was asked, and since which version; in real time it may answer what has changed meanwhile."""
+
+    __slots__ = ("_kept", "_latest")
+
+    def __init__(self) -> None:
+        self._latest: protocol.Asked | None = None
+        self._kept: deque[tuple[int, bytes | None]] = deque(maxlen=REMEMBERED)
+
+    def ends_with(self, question: protocol.Asked) -> bool:
+        """Whether this very question was shown last."""
+        return self._latest is question
+
+    def add(self, version: int, question: protocol.Asked | None) -> None:
+        if not self._kept or self._latest is not question:
+            self._latest = question
+            self._kept.append((version, None if question is None else _encode(question)))
+
+    def at(self, version: int) -> protocol.Asked | None:
+        """The question that a client saw at this version, as far as it is remembered."""
+        shown = [kept for since, kept in self._kept if since <= version]
+        return _asked.decode(shown[-1]) if shown and shown[-1] is not None else None
