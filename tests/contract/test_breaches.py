@@ -116,6 +116,13 @@ def test_view_that_is_not_plain(monkeypatch: pytest.MonkeyPatch) -> None:
         contract.check_views(DUEL.start(0))
 
 
+def test_view_that_is_another_beside_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    views = lambda self, seats: [self.view(seats[0]) for _ in seats]  # noqa: E731  # all see what the first one sees
+    monkeypatch.setattr(Duel, "views", views, raising=False)
+    with breach("seat 0 is shown something else than alone"):
+        contract.check_views(DUEL.start(0))
+
+
 def test_view_that_holds_a_secret() -> None:
     match = DUEL.start(0)
     shown = str(match.view(0)["hands"][0][0]["id"])

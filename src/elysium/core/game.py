@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
@@ -70,6 +70,15 @@ class Ordered(Protocol):
     """A game that says whose act counts first of those given at the same moment: the lowest number's."""
 
     def precedence(self, seat: Seat) -> int: ...
+
+
+@runtime_checkable
+class SharedViews(Protocol):
+    """A game of many seats that works out once what several of them see alike."""
+
+    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+        """What `view` tells each of these seats."""
+        ...
 
 
 class Voice(Protocol):

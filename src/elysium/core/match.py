@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Game, Message, Result, game_info
+from elysium.core.game import Game, Message, Result, SharedViews, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.record import FORMAT as RECORD_FORMAT
 from elysium.core.record import Record, Step
@@ -88,6 +88,12 @@ class Match:
     def view(self, seat: Seat) -> dict[str, Json]:
         """What this seat (or SPECTATOR) may know, JSON-ready."""
         return self.game.view(seat)
+
+    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+        """What each of these seats may know. What several see alike may be one object: read it only."""
+        return (
+            self.game.views(seats) if isinstance(self.game, SharedViews) else [self.game.view(seat) for seat in seats]
+        )
 
     def events(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
         """What happened that this seat may know, from event number `since` on."""

@@ -172,13 +172,13 @@ class Room:
         self._notice()
         showing.tell_seats(self)
         showing.send_state(self, connection)
-        timing.tell(self, connection)
         await talking.send_talk(self, connection)
         for proposal in self.proposals.values():
             connection.push(consent.proposed(self, proposal))
         showing.send_over(self, connection)
         if self.next_table:
             connection.push(protocol.Settled(-1, "rematch", True, self.next_table))
+        connection.entered()
         return ""
 
     def seat_of(self, secret: str, person: str = "") -> Seat:
@@ -235,7 +235,6 @@ class Room:
             case protocol.Refresh():
                 connection.view, connection.events = None, 0
                 showing.send_state(self, connection)
-                timing.tell(self, connection)
             case protocol.Ping():
                 connection.push(protocol.Pong(self._seen_by(connection)))
             case protocol.Hello():
@@ -423,9 +422,7 @@ class Room:
         self._run_clocks(open_now)
         self._think(open_now)
         timing.moved(self)
-        for connection in self.connections:
-            showing.send_state(self, connection)
-            timing.tell(self, connection)
+        showing.send_states(self)
         if self.clocks.clock.base:
             showing.tell_seats(self)
         if self.status == "over":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.server import protocol, wishes
+from elysium.server import protocol, timing, wishes
 from elysium.server.connection import Connection
 from elysium.server.places import Place
 from elysium.server.seen import Seen
@@ -16,16 +16,27 @@ if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
 
+def send_states(room: Room) -> None:
+    """To everybody what they see now."""
+    seats = sorted({connection.seat for connection in room.connections})
+    views = dict(zip(seats, room.match.views(seats), strict=True))
+    for connection in room.connections:
+        _send(room, connection, views[connection.seat])
+
+
 def send_state(room: Room, connection: Connection) -> None:
+    _send(room, connection, room.match.view(connection.seat))
+
+
+def _send(room: Room, connection: Connection, view: dict[str, Any]) -> None:
     """The view as it is now: whole for who has none, otherwise what has changed."""
-    if connection.dropped.is_set():
-        return
-    connection.push(state_for(room, connection))
+    if not connection.dropped.is_set():
+        connection.push(state_for(room, connection, view))
+        timing.tell(room, connection)
 
 
-def state_for(room: Room, connection: Connection) -> protocol.State:
+def state_for(room: Room, connection: Connection, view: dict[str, Any]) -> protocol.State:
     seat = connection.seat
-    view = room.match.view(seat)
     told = lines(room, connection, view)
     base, connection.version = connection.version, room.version
     patch = None

@@ -266,10 +266,12 @@ def check_refusals(match: Match) -> None:
 
 
 def check_views(match: Match, secrets: Secrets = _none) -> None:
-    """Views are plain JSON, and nothing a seat may not know occurs in its own."""
-    for seat in (SPECTATOR, *range(len(match.roles))):
+    """Views are plain JSON, nothing a seat may not know occurs in its own, and made together they are the same."""
+    seats = (SPECTATOR, *range(len(match.roles)))
+    for seat, beside in zip(seats, match.views(seats), strict=True):
         view = match.view(seat)
         text = json.dumps(view)
+        hold(json.dumps(beside) == text, match, f"beside others seat {seat} is shown something else than alone")
         hold(json.loads(text) == view, match, f"the view of seat {seat} is not plain JSON")
         for secret in secrets(match.game, seat):
             hold(secret not in text, match, f"the view of seat {seat} holds {secret!r}")

@@ -6,6 +6,7 @@ Menus are worked out when something they rest on has changed, not at every step.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 from elysium.core.decision import Decision, find
@@ -157,6 +158,11 @@ class BloodFeud(Machine[Table]):
         from elysium.games.blood_feud.view import view  # the view may look at the game, not the game at the view
 
         return view(self, seat)
+
+    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+        from elysium.games.blood_feud.view import views  # the same
+
+        return views(self, seats)
 
     def redeal(self, seat: Seat, rng: int) -> int:
         from elysium.games.blood_feud.knowledge import redeal  # like the view, a projection

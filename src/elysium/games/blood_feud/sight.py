@@ -5,6 +5,8 @@ from __future__ import annotations
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.games.blood_feud.table import AREA, EVENT_DECK, GAMEPLAY, SLOTS, Table
 
+EVERYWHERE, NOWHERE = -1, -2
+
 
 def sees_all(t: Table, seat: Seat) -> bool:
     """The Storyteller sees all but the order of decks."""
@@ -34,9 +36,18 @@ def sees_purse(t: Table, seat: Seat, purse: Seat) -> bool:
 
 def sees_front(t: Table, seat: Seat, player: Seat) -> bool:
     """The front Advancement of a player one meets (BF-INFO-17)."""
-    if seat == player or sees_all(t, seat) or t.phase != GAMEPLAY:
-        return True
-    return 0 <= seat < t.players and AREA[t.place[seat]] == AREA[t.place[player]]
+    return seat == player or front_from(t, viewpoint(t, seat), player)
+
+
+def viewpoint(t: Table, seat: Seat) -> int:
+    """From where a seat looks at the others: its area, everywhere or nowhere."""
+    if t.phase != GAMEPLAY or sees_all(t, seat):
+        return EVERYWHERE
+    return AREA[t.place[seat]] if is_player(t, seat) else NOWHERE
+
+
+def front_from(t: Table, viewpoint: int, player: Seat) -> bool:
+    return viewpoint in (EVERYWHERE, AREA[t.place[player]])
 
 
 def sees_covered(t: Table, seat: Seat, player: Seat) -> bool:

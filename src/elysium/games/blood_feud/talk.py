@@ -1,12 +1,18 @@
-"""Who may talk to whom now: everybody in one area, whispers inside it, calls without words across (BF-COM)."""
+"""Who may talk to whom now: everybody in one area, whispers inside it, calls without words across (BF-COM).
+
+What the Storyteller announces is heard everywhere, and nobody answers there.
+"""
 
 from __future__ import annotations
+
+from functools import cache
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
 
 ROOMS = ("neutral", "A", "B")
+ANNOUNCEMENTS = "announcements"
 
 
 def together(t: Table, one: Seat, other: Seat) -> bool:
@@ -18,11 +24,12 @@ def channels(t: Table, seat: Seat) -> list[str]:
 
     With the Storyteller everybody whispers wherever they stand: a room for all would carry words across areas.
     """
+    aloud = [ANNOUNCEMENTS] if sight.sees_all(t, seat) and not t.has("no storyteller") else []
     if t.phase in (SETUP, OVER):
-        return ["table"] if seat != t.clock else []
+        return [*aloud, "table"] if seat != t.clock else []
     if sight.sees_all(t, seat):
         rooms = ROOMS if t.phase == GAMEPLAY else ("table",)
-        return [*rooms, *(_whisper(player, seat) for player in range(t.players))]
+        return [*aloud, *rooms, *(_whisper(player, seat) for player in range(t.players))]
     if not sight.is_player(t, seat):
         return []
     room = ROOMS[AREA[t.place[seat]]] if t.phase == GAMEPLAY else "table"
@@ -31,6 +38,13 @@ def channels(t: Table, seat: Seat) -> list[str]:
     return [room, f"team:{t.team_of[seat]}:{room}", *(_whisper(seat, other) for other in near)]
 
 
+def hears(t: Table, seat: Seat) -> list[str]:
+    """Rooms a seat only listens to: what the Storyteller announces, whoever watches the night too (BF-DIG-04)."""
+    deaf = t.has("no storyteller") or seat in (t.clock, t.storyteller)
+    return [] if deaf else [ANNOUNCEMENTS]
+
+
+@cache
 def _whisper(one: Seat, other: Seat) -> str:
     return f"whisper:{min(one, other)}-{max(one, other)}"
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeVar, cast
+
 from elysium.core.ids import Seat
 from elysium.core.table import Json
 from elysium.games.blood_feud import city, clock, sight
@@ -34,7 +37,7 @@ from elysium.games.blood_feud.table import (
     Table,
     pair,
 )
-from elysium.games.blood_feud.talk import channels, pings
+from elysium.games.blood_feud.talk import channels, hears, pings
 
 _FACTIONS = tuple(FACTIONS.values())
 PLACES = ("neutral", "cityscape", "orders", "market", "council")
@@ -52,42 +55,72 @@ def item_name(item: int) -> str:
     return {ASSET: "asset", TOKEN: "token", SEAL: "seal"}.get(item) or FACES[item].id
 
 
+P = TypeVar("P")
+
+
+class Parts:
+    """What several seats see alike at one moment, worked out once: the part, and what decides how it looks."""
+
+    def __init__(self, g: BloodFeud) -> None:
+        self.g = g
+        self._made: dict[Hashable, object] = {}
+
+    def once(self, part: Callable[..., P], *how: Hashable) -> P:
+        key = (part, how)
+        if key not in self._made:
+            self._made[key] = part(self.g.table, *how)
+        return cast(P, self._made[key])
+
+
+def views(g: BloodFeud, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+    """What each of these seats may know; what they see alike is the same data."""
+    parts = Parts(g)
+    return [_view(parts, seat) for seat in seats]
+
+
 def view(g: BloodFeud, seat: Seat) -> dict[str, Json]:
+    return _view(Parts(g), seat)
+
+
+def _view(parts: Parts, seat: Seat) -> dict[str, Json]:
+    g = parts.g
     t = g.table
+    near, far, map_ = sight.sees_area(t, seat, 1), sight.sees_area(t, seat, 2), sight.sees_city(t, seat)
     seen: dict[str, Json] = {
         "game": "blood_feud",
         "seat": seat,
         "seats": t.players,
-        "team": t.team_of[seat] if sight.is_player(t, seat) else None,
-        "rules": list(t.rules),
+        "team": _team_of(t, seat),
+        "rules": parts.once(_rules),
         "round": t.round,
         "phase": PHASES[t.phase],
         "stage": STAGES[t.stage] if t.phase == GAMEPLAY else "",
         "step": STEPS[t.step],
         "paused": bool(t.paused),
-        "teams": [_team(g, seat, team) for team in range(t.teams)],
-        "players": [_player(t, seat, player) for player in range(t.players)],
-        "sun": _sun(t, seat),
-        "tiles": list(t.city.tiles),
-        "edges": [edge.name for edge in t.city.edges],
-        "city": _city(t, seat) if sight.sees_city(t, seat) else None,
-        "orders": _orders(t, seat) if sight.sees_area(t, seat, 1) else None,
-        "market": _market(t) if sight.sees_area(t, seat, 2) else None,
-        "council": _council(t, seat) if sight.sees_area(t, seat, 2) else None,
+        "teams": _teams(parts, seat),
+        "players": _players(parts, seat),
+        "sun": parts.once(_sun, map_),
+        "tiles": parts.once(_tiles),
+        "edges": parts.once(_edges),
+        "city": parts.once(_city) if map_ else None,
+        "orders": _orders(parts, seat) if near else None,
+        "market": parts.once(_market) if far else None,
+        "council": parts.once(_council, *_votes_seen(t, seat)) if far else None,
         "resolving": _resolving(g),
-        "in_force": [_rule(rule) for rule in t.in_force if rule[3] == t.round and _knows_rule(t, seat, rule)],
+        "in_force": parts.once(_in_force, map_),
         "channels": channels(t, seat),
+        "hears": hears(t, seat),
         "pings": pings(t, seat),
         "result": _result(t),
     }
     if sight.is_player(t, seat):
-        seen |= _mine(g, seat)
+        seen |= _mine(parts, seat)
     if seat in (t.clock, t.storyteller):
         seen["timers"] = clock.timers(g)
         seen["extra"] = t.extra
     if sight.sees_all(t, seat):
         seen["calls"] = list(t.calls)
-        seen["purses"] = [_purse(t, player) for player in range(t.players)]
+        seen["purses"] = [parts.once(_purse, player) for player in range(t.players)]
         seen["draft"] = list(t.draft[seat])
         seen["offers"] = _offers(t, seat)
         seen["undo"] = bool(g.marks)
@@ -95,9 +128,30 @@ def view(g: BloodFeud, seat: Seat) -> dict[str, Json]:
     return seen
 
 
-def _team(g: BloodFeud, seat: Seat, team: int) -> dict[str, Json]:
-    t = g.table
-    near, far = sight.sees_area(t, seat, 1), sight.sees_area(t, seat, 2)
+def _rules(t: Table) -> list[Json]:
+    return list(t.rules)
+
+
+def _tiles(t: Table) -> list[Json]:
+    return list(t.city.tiles)
+
+
+def _edges(t: Table) -> list[Json]:
+    return [edge.name for edge in t.city.edges]
+
+
+def _teams(parts: Parts, seat: Seat) -> list[Json]:
+    t = parts.g.table
+    near, far, mine = sight.sees_area(t, seat, 1), sight.sees_area(t, seat, 2), _team_of(t, seat)
+    every = sight.sees_all(t, seat)
+    return [parts.once(_team, team, near, far, every or team == mine) for team in range(t.teams)]
+
+
+def _team_of(t: Table, seat: Seat) -> int | None:
+    return t.team_of[seat] if sight.is_player(t, seat) else None
+
+
+def _team(t: Table, team: int, near: bool, far: bool, own: bool) -> dict[str, Json]:
     chosen = t.faction[team]
     return {
         "team": team,
@@ -110,7 +164,7 @@ def _team(g: BloodFeud, seat: Seat, team: int) -> dict[str, Json]:
         "supply": t.supply[team] if near else None,
         "barricades": t.walls[team] if near else None,
         "graveyard": _graveyard(t, team) if near else None,
-        "laid": _laid(t, seat, team) if near else None,
+        "laid": _laid(t, team, own) if near else None,
         "warehouse": [item_name(item) for item in t.warehouse[team]] if far else None,
     }
 
@@ -129,16 +183,29 @@ def _buried(t: Table, what: int) -> dict[str, Json]:
     return {"team": (what - SIDES) // LETTERS, "player": t.wearer[what - SIDES]}
 
 
-def _laid(t: Table, seat: Seat, team: int) -> list[Json]:
+def _laid(t: Table, team: int, own: bool) -> list[Json]:
     """Resolved Orders: revealed ones for all, the others for their team."""
-    own = sight.sees_all(t, seat) or (sight.is_player(t, seat) and t.team_of[seat] == team)
     return [FACES[slot % SLOTS // 2].id if own or slot >= SLOTS else None for slot in t.laid[team]]
 
 
-def _player(t: Table, seat: Seat, player: Seat) -> dict[str, Json]:
+def _players(parts: Parts, seat: Seat) -> list[Json]:
+    t = parts.g.table
+    every, map_ = sight.sees_all(t, seat), sight.sees_city(t, seat)
+    seen = parts.once(_met, sight.viewpoint(t, seat), every, map_)
+    if every or not sight.is_player(t, seat):
+        return seen
+    return [*seen[:seat], parts.once(_player, seat, True, True, map_), *seen[seat + 1 :]]
+
+
+def _met(t: Table, viewpoint: int, covered: bool, map_: bool) -> list[Json]:
+    """All players as who looks from there meets them."""
+    return [_player(t, player, sight.front_from(t, viewpoint, player), covered, map_) for player in range(t.players)]
+
+
+def _player(t: Table, player: Seat, front: bool, covered: bool, map_: bool) -> dict[str, Json]:
     unit = t.letter(player)
     worn = t.equipped[unit] if unit >= 0 else ()
-    on_map = unit >= 0 and sight.sees_city(t, seat)
+    on_map = unit >= 0 and map_
     return {
         "seat": player,
         "team": t.team_of[player],
@@ -146,28 +213,27 @@ def _player(t: Table, seat: Seat, player: Seat) -> dict[str, Json]:
         "place": PLACES[t.place[player]],
         "lock": " AB"[t.lock[player]].strip(),
         "advancements": len(worn),
-        "front": FACES[worn[-1]].id if worn and sight.sees_front(t, seat, player) else None,
-        "worn": [FACES[face].id for face in worn] if sight.sees_covered(t, seat, player) else None,
-        "used": t.adv_used[unit] if worn and sight.sees_front(t, seat, player) else 0,
+        "front": FACES[worn[-1]].id if worn and front else None,
+        "worn": [FACES[face].id for face in worn] if covered else None,
+        "used": t.adv_used[unit] if worn and front else 0,
         "domain": t.city.tiles[t.spot[unit]] if on_map and city.standing(t, unit) else None,
         "slain": on_map and not city.standing(t, unit) and bool(t.slain_ever[unit]),
         "fatigued": bool(on_map and t.unit_tired[unit]),
     }
 
 
-def _sun(t: Table, seat: Seat) -> dict[str, Json]:
+def _sun(t: Table, map_: bool) -> dict[str, Json]:
     from elysium.games.blood_feud.acts.cityscape import track  # the acts know the game
 
-    near = sight.sees_city(t, seat)
     return {
         "space": t.sun,
         "daybreak": t.track,
-        "blocked": [space for space in range(t.track + 1) if t.blocked >> space & 1] if near else None,
+        "blocked": [space for space in range(t.track + 1) if t.blocked >> space & 1] if map_ else None,
         "blockable": [[block.space, block.cost] for block in track(t).blocks],
     }
 
 
-def _city(t: Table, seat: Seat) -> dict[str, Json]:
+def _city(t: Table) -> dict[str, Json]:
     layout = t.city
     return {
         "rows": list(layout.rows),
@@ -194,9 +260,13 @@ def _domain(t: Table, domain: int) -> dict[str, Json]:
     }
 
 
-def _orders(t: Table, seat: Seat) -> dict[str, Json]:
+def _orders(parts: Parts, seat: Seat) -> dict[str, Json]:
+    t = parts.g.table
+    return {"stacks": [_stack(parts, seat, domain) for domain in range(len(t.stacks))], **parts.once(_diplomacy)}
+
+
+def _diplomacy(t: Table) -> dict[str, Json]:
     return {
-        "stacks": [_stack(t, seat, domain) for domain in range(len(t.stacks))],
         "pacts": [
             {"teams": [a, b], "state": PACTS[t.pacts[pair(a, b)]]}
             for a in range(t.teams)
@@ -216,16 +286,21 @@ def _orders(t: Table, seat: Seat) -> dict[str, Json]:
     }
 
 
-def _stack(t: Table, seat: Seat, domain: int) -> dict[str, Json]:
-    entries = t.stacks[domain]
+def _stack(parts: Parts, seat: Seat, domain: int) -> dict[str, Json]:
+    t = parts.g.table
+    known = tuple(sight.sees_order(t, seat, domain, place) for place in range(len(t.stacks[domain])))
+    return parts.once(_pairs, domain, known)
+
+
+def _pairs(t: Table, domain: int, known: tuple[bool, ...]) -> dict[str, Json]:
     return {
         "domain": t.city.tiles[domain],
         "pairs": [
             {
                 "team": t.team_of[entry // SLOTS],
-                "order": FACES[entry % SLOTS // 2].id if sight.sees_order(t, seat, domain, place) else None,
+                "order": FACES[entry % SLOTS // 2].id if seen else None,
             }
-            for place, entry in enumerate(entries)
+            for entry, seen in zip(t.stacks[domain], known, strict=True)
         ],
     }
 
@@ -241,9 +316,13 @@ def _market(t: Table) -> dict[str, Json]:
     }
 
 
-def _council(t: Table, seat: Seat) -> dict[str, Json]:
+def _votes_seen(t: Table, seat: Seat) -> tuple[bool, int | None]:
+    """Whether all ballots are open; while they are not, whose one knows."""
     told = t.vote != BALLOT or sight.sees_all(t, seat)
-    mine = t.team_of[seat] if sight.is_player(t, seat) else -1
+    return told, None if told else _team_of(t, seat)
+
+
+def _council(t: Table, told: bool, mine: int | None) -> dict[str, Json]:
     return {
         "vote": VOTES[t.vote],
         "willing": [team for team in range(t.teams) if t.willing >> team & 1],
@@ -282,9 +361,9 @@ def _resolving(g: BloodFeud) -> dict[str, Json] | None:
     }
 
 
-def _knows_rule(t: Table, seat: Seat, rule: tuple[int, ...]) -> bool:
+def _in_force(t: Table, map_: bool) -> list[Json]:
     """Events are read aloud; what a team does to a Domain is seen on the Cityscape."""
-    return rule[0] != GUARDED or sight.sees_city(t, seat)
+    return [_rule(rule) for rule in t.in_force if rule[3] == t.round and (map_ or rule[0] != GUARDED)]
 
 
 def _rule(rule: tuple[int, ...]) -> dict[str, Json]:
@@ -292,13 +371,13 @@ def _rule(rule: tuple[int, ...]) -> dict[str, Json]:
     return {"rule": NAMES[what], "by": by, "at": at}
 
 
-def _mine(g: BloodFeud, seat: Seat) -> dict[str, Json]:
-    t = g.table
+def _mine(parts: Parts, seat: Seat) -> dict[str, Json]:
+    g, t = parts.g, parts.g.table
     team, purse = t.team_of[seat], t.purse(seat)
     return {
         "area": " AB"[AREA[t.place[seat]]].strip() or "neutral",
-        "purse": _purse(t, purse),
-        "mates": [_mate(t, seat, mate) for mate in t.members(team) if mate != seat and "shared" not in t.rules],
+        "purse": parts.once(_purse, purse),
+        "mates": [_mate(parts, seat, mate) for mate in t.members(team) if mate != seat and "shared" not in t.rules],
         "worth": {FACES[face].id: worth(g, team, face) for face in t.ambitions[purse]} if t.phase == OVER else {},
         "draft": _draft(t, seat),
         "foreseen": {
@@ -311,8 +390,9 @@ def _mine(g: BloodFeud, seat: Seat) -> dict[str, Json]:
     }
 
 
-def _mate(t: Table, seat: Seat, mate: Seat) -> dict[str, Json]:
-    return {"seat": mate, "purse": _purse(t, mate) if sight.sees_purse(t, seat, mate) else None}
+def _mate(parts: Parts, seat: Seat, mate: Seat) -> dict[str, Json]:
+    known = sight.sees_purse(parts.g.table, seat, mate)
+    return {"seat": mate, "purse": parts.once(_purse, mate) if known else None}
 
 
 def _purse(t: Table, purse: Seat) -> dict[str, Json]:
