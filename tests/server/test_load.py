@@ -3,37 +3,71 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
+import pytest
 from click.testing import CliRunner
 
 from elysium.cli.commands import elysium as command
 from elysium.client import load
+from elysium.client.load import report
 from elysium.core import game
 
 
 def test_a_few_tables_are_played_and_measured() -> None:
-    report = load.measure(tables=2, seconds=3, night="")
+    found = load.measure(tables=2, seconds=3, night="")
 
-    assert report["sockets"] == 8
-    assert report["live"]["never seen"] == 0
-    assert report["live"]["steps"] >= 2
-    assert 0 < report["live"]["p50 ms"] <= report["live"]["p99 ms"] < 5_000
-    assert report["real time"] is None
-    assert report["lost sockets"] == 0
-    assert load.lines(report)[0].startswith("2 tables, 8 sockets")
+    assert found["sockets"] == 8
+    assert found["live"]["never seen"] == 0
+    assert found["live"]["steps"] >= 2
+    assert 0 < found["live"]["p50 ms"] <= found["live"]["p99 ms"] < 5_000
+    assert found["real time"] is None
+    assert found["lost sockets"] == 0
+    assert load.lines(found)[0].startswith("2 tables, 8 sockets")
 
 
 def test_a_game_with_a_clock_is_played_beside_them() -> None:
     before = dict(game._GAMES)
     try:
-        report = load.measure(tables=1, seconds=3, setup="tests.server.processes:enter_toys", night="vigil")
+        found = load.measure(tables=1, seconds=3, setup="tests.server.processes:enter_toys", night="vigil")
     finally:
         game._GAMES.clear()
         game._GAMES.update(before)
 
-    assert report["real time"]["game"] == "vigil"
-    assert report["real time"]["steps"] >= 2
-    assert "real time (vigil" in load.lines(report)[2]
+    assert found["night"]["game"] == "vigil"
+    assert found["real time"]["steps"] >= 2
+    assert "real time (vigil" in load.lines(found)[2]
+
+
+def figures(p99: float = 20.0, steps: float = 250.0) -> dict[str, Any]:
+    part = {"steps": 1500, "due": 1500, "steps a second": steps, "p50 ms": 3.0, "p99 ms": p99, "most ms": p99}
+    return {"wanted": 250.0, "live": part, "real time": None, "lost sockets": 0, "server cpu": 0.5, "client cpu": 0.2}
+
+
+@pytest.mark.parametrize(
+    ("found", "what"),
+    [
+        (figures(), []),
+        (figures() | {"server cpu": 0.97}, []),
+        (figures(p99=140.0), ["p99 of the tables over 100 ms"]),
+        (figures(p99=140.0) | {"server cpu": 0.97}, ["p99 of the tables over 100 ms", "the server's core is full"]),
+        (figures(steps=200.0) | {"client cpu": 0.95}, ["steps not held", "the clients' core is full"]),
+        (figures() | {"lost sockets": 3}, ["sockets lost"]),
+        (figures() | {"real time": figures(p99=300.0)["live"]}, ["p99 of the night over 100 ms"]),
+    ],
+)
+def test_what_breaks_is_named_with_who_had_no_more_to_give(found: dict[str, Any], what: list[str]) -> None:
+    assert report.broken(found) == what
+
+
+def test_tables_are_strained_until_something_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(load, "STRAINED", 1.0)
+    monkeypatch.setattr(report, "GOAL", 0.001)  # no machine is so fast
+    found = load.measure(tables=1, seconds=2, night="", strain=True)
+
+    assert found["breaks"]["wanted"] == 1.5 / load.EVERY
+    assert "p99 of the tables over 0 ms" in found["breaks"]["what"]
+    assert "breaks first" in load.lines(found)[4]
 
 
 def test_the_command_reports_as_json() -> None:

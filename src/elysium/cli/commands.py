@@ -264,14 +264,15 @@ def list_decks() -> None:
 @click.option("--seconds", type=click.FloatRange(0.001, 600), help="Length of one.  [default: 0.5; a server's: 20]")
 @click.option("--server", is_flag=True, help="Measure a server with many live tables instead.")
 @click.option("--tables", type=click.IntRange(1, 10_000), default=500, show_default=True, help="Tables of the server.")
+@click.option("--strain", is_flag=True, help="Then ask a server for more and more, until something breaks.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def bench(server: bool, tables: int, seconds: float | None, **wishes: Any) -> None:
+def bench(server: bool, tables: int, seconds: float | None, strain: bool, **wishes: Any) -> None:
     """Measure how fast the engine is, or what a server holds."""
     from elysium.cli.measuring import show_bench, show_load
 
     with refusing():
         if server:
-            show_load(wishes["game"], tables, seconds or 20.0, wishes["as_json"])
+            show_load(wishes["game"], tables, seconds or 20.0, strain, wishes["as_json"])
         else:
             show_bench(seconds=seconds or 0.5, **wishes)
 
@@ -306,6 +307,13 @@ def fuzz(**wishes: Any) -> None:
 )
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may use this server.")
 @click.option("--secure", is_flag=True, help="Cookies over https only.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A reverse proxy whose X-Forwarded-For says where a request comes from; repeatable.",
+)
 @click.option(
     "--notices", "notices_file", type=FILE, metavar="FILE", help="Where 'your turn' is written.  [default: by the data]"
 )
