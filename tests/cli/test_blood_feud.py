@@ -49,7 +49,7 @@ def test_a_night_is_left_saved_gone_on_with_forked_and_told(run: Run, tmp_path: 
     told = run("replay", whole, "--seat", 0, "--board")
 
     assert (left.exit_code, resumed.exit_code, forked.exit_code, told.exit_code) == (0, 0, 0, 0), forked.output
-    assert steps_of(parted).steps[:8] == steps_of(whole).steps[:8]
+    assert steps_of(parted).steps == steps_of(whole).steps, "the clock goes on where it stood"
     assert steps_of(tmp_path / "fork.json").steps[:40] == steps_of(whole).steps[:40]
     assert "The night belongs to" in told.stdout
 
@@ -62,6 +62,13 @@ def test_waiting_is_no_step_and_time_passes(run: Run, tmp_path: Path) -> None:
     assert not [step for step in steps if step.point == "blood_feud.act" and step.option == WAIT]
     assert [step for step in steps if step.point == "blood_feud.clock"]
     assert not [step for step in steps if step.point == "blood_feud.storyteller"]
+
+
+def test_who_has_answered_in_the_resolution_gets_the_next_neutral_minute(run: Run) -> None:
+    shown = run(*NIGHT, input=ONES).stdout
+
+    for number in (1, 2, 3):
+        assert f"Round {number} · Gameplay Phase · Neutral minute" in shown
 
 
 def test_questions_come_before_everybodys_menu() -> None:
@@ -87,6 +94,24 @@ def test_many_answers_are_shown_by_kind(run: Run) -> None:
     assert "Bury a Market card for nothing (" in shown.stdout
     assert shown.stdout.count("Bury ") > 11
     assert "Type words or numbers" in shown.stdout
+
+
+def test_what_one_carries_is_told_again_when_it_has_changed(run: Run) -> None:
+    # Four questions of the opening, a wait, to the Marketplace; then the first thing for sale, then a wait.
+    shown = run(*NIGHT, input="1\n1\n1\n1\n1\n4\n6\n1\nq\n").stdout
+
+    bought = shown.index("Ada buys")
+    assert "You carry 3 Assets" in shown[:bought]
+    assert shown[bought:].count("You carry 2 Assets") == 1, "and not again when nothing has changed"
+    assert "About 5 minutes" in shown
+
+
+def test_nobody_directs_at_a_terminal_unless_it_is_wished(run: Run, tmp_path: Path) -> None:
+    alone = run(*NIGHT, "--save", tmp_path / "a.json", input="1\n1\n1\n1\nq\n")
+    directed = run(*NIGHT, "--option", "storyteller=true", "--save", tmp_path / "b.json", input="1\n1\n1\n1\nq\n")
+
+    assert "Signal to the Storyteller" not in alone.stdout
+    assert "Signal to the Storyteller" in directed.stdout
 
 
 @pytest.mark.parametrize("shown", ["teams", "players"])

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from elysium.server.app import Guarded, make_app
+from elysium.server.app import make_app
 from elysium.server.doors import Doors
+from elysium.server.guarding import Guarded
 from elysium.server.settings import Settings
 
-PLENTY: dict[str, Any] = {"requests": (1e9, 1e9), "messages": (1e9, 1e9), "passwords": (1e9, 1e9)}
+LIMITS = ("requests", "files", "messages", "passwords", "arrivals", "work")
+PLENTY: dict[str, Any] = {**dict.fromkeys(LIMITS, (1e9, 1e9)), "sockets": 1_000_000}
 Header = tuple[bytes, bytes]
 HOST: Header = (b"host", b"elysium.test")
 
@@ -39,7 +41,7 @@ class Socket:
     def __init__(self, app: Guarded, headers: Sequence[Header], client: str) -> None:
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        scope = _scope("websocket", "/ws", (HOST, *headers), client)
+        scope = scope_of("websocket", "/ws", (HOST, *headers), client)
         self._task = asyncio.create_task(app(scope, self._in.get, self._take))
         self.closed: int | None = None
 
@@ -97,7 +99,7 @@ class Served:
     ) -> Reply:
         sent = body if body is not None else b"" if data is None else json.dumps(data).encode()
         more = ((b"authorization", f"Bearer {token}".encode()),) if token else ()
-        scope = _scope("http", path, (HOST, *more, *headers), client) | {"method": method}
+        scope = scope_of("http", path, (HOST, *more, *headers), client) | {"method": method}
         inbox = [{"type": "http.request", "body": sent, "more_body": False}]
         told: list[dict[str, Any]] = []
 
@@ -127,7 +129,7 @@ class Served:
         return socket
 
 
-def _scope(kind: str, path: str, headers: Sequence[Header], client: str) -> dict[str, Any]:
+def scope_of(kind: str, path: str, headers: Sequence[Header], client: str) -> dict[str, Any]:
     raw, _, query = path.partition("?")
     return {
         "type": kind,

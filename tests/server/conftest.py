@@ -18,9 +18,12 @@ from typing import Any, TypeAlias
 import pytest
 import uvicorn
 
+from elysium.core.game import Ordered
 from elysium.server.app import make_app
 from elysium.server.settings import Settings
 from elysium.server.sockets import LARGEST_FRAME
+from tests.server.asgi import PLENTY
+from tests.toys import vigil
 from tests.toys.register import toys
 
 __all__ = ["start", "toys"]
@@ -86,8 +89,7 @@ def start(tmp_path: Path) -> Iterator[Starts]:
     running: list[Running] = []
 
     def started(**more: Any) -> Running:
-        plenty = {"requests": (1e6, 1e6), "messages": (1e6, 1e6), "passwords": (1e6, 1e6)}
-        settings = Settings(**{"data": tmp_path / "house.db", "bot_processes": 0, **plenty, **more})
+        settings = Settings(**{"data": tmp_path / "house.db", "bot_processes": 0, **PLENTY, **more})
         server = Running(settings, free_port())
         server.start()
         running.append(server)
@@ -96,6 +98,16 @@ def start(tmp_path: Path) -> Iterator[Starts]:
     yield started
     for server in running:
         server.stop()
+
+
+@pytest.fixture
+def ordered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The vigil has an order for acts of one moment: the last seat's come first."""
+    monkeypatch.setattr(vigil.Vigil, "precedence", lambda self, seat: -seat, raising=False)
+    abc: Any = Ordered
+    abc._abc_caches_clear()  # whether a class is one is remembered
+    yield
+    abc._abc_caches_clear()
 
 
 @pytest.fixture(scope="session")

@@ -171,12 +171,17 @@ class Inside:
 
 
 @contextlib.asynccontextmanager
-async def inside(folder: Path, grace: float = 0.0, notices: Notices | None = None) -> AsyncIterator[Inside]:
-    store = Store(database_url(folder / "inside.db", None))
+async def inside(
+    folder: Path, grace: float = 0.0, notices: Notices | None = None, database: str | None = None
+) -> AsyncIterator[Inside]:
+    """On a file, or on this PostgreSQL: there several houses may be opened, none of which hears of the others' news."""
+    store = Store(database_url(folder / "inside.db", database))
     await store.open()
     now = Hand()
     services = Services(store, Thinkers(0), notices or Notices(after=1e6), now, grace=grace)
     house = House(services)
+    if store.shared:
+        await services.keepers.beat()
     try:
         yield Inside(house, Accounts(store, now), now)
     finally:

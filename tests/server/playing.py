@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from elysium.client import Lobby, Seat, Table
+from elysium.core.match import Match
 from elysium.server import protocol
 
 
@@ -25,6 +28,27 @@ async def seated(url: str, game: str, many: int, **wish: Any) -> tuple[list[Lobb
     for lobby in lobbies[1:]:
         seats.append(await lobby.sit(first.table, first.invite))
     return lobbies, seats
+
+
+async def gathered(url: str, game: str, many: int, **wish: Any) -> tuple[list[Lobby], list[Seat]]:
+    """The same, with somebody for the Storyteller's seat where the game has one."""
+    if "storyteller" not in Match.new(game, many, 0, wish.get("options")).roles:
+        return await seated(url, game, many, **wish)
+    lobbies, seats = await seated(url, game, many, storyteller={"kind": "open"}, **wish)
+    (storyteller,) = await guests(url, 1)
+    return [*lobbies, storyteller], [*seats, await storyteller.sit(seats[0].table, seats[0].invite)]
+
+
+class Server(Protocol):
+    """Somewhere to play."""
+
+    @property
+    def url(self) -> str: ...
+
+
+def spread(seats: list[Seat], *servers: Server) -> list[Seat]:
+    """The same seats, reached through these servers in turn."""
+    return [replace(seat, url=servers[number % len(servers)].url) for number, seat in enumerate(seats)]
 
 
 class Pace:
@@ -57,13 +81,38 @@ async def play(seat: Seat, seed: int = 0, pace: Pace | None = None) -> Table:
     return table
 
 
+async def act(seat: Seat, seed: int = 0, every: float = 0.05) -> Table:
+    """In real time: somebody who does something now and then, until the match is over. A Storyteller watches."""
+    chance = Random(seed * 1000 + seat.seat)
+    async with Table(seat) as table:
+
+        async def watch() -> None:
+            async for _ in table.news():
+                pass
+
+        watching = asyncio.create_task(watch())
+        while not watching.done():
+            await asyncio.wait((watching,), timeout=every)
+            if table.asked is not None and table.over is None and _role(table) == "player":
+                acts = [option for option in table.asked.options if option != [-1]]
+                await table.answer(chance.choice(acts or table.asked.options))
+        await watching
+    return table
+
+
+def _role(table: Table) -> str:
+    return next((seat.role for seat in table.seats if seat.seat == table.number), "")
+
+
 def lost(message: protocol.FromServer) -> bool:
     """Whether an answer that was sent before may not have been taken: the state tells, and it is given again."""
     return isinstance(message, protocol.Welcome) or (isinstance(message, protocol.Refused) and message.code == "fault")
 
 
-async def play_all(seats: list[Seat], seed: int = 0) -> list[Table]:
-    return await asyncio.wait_for(asyncio.gather(*(play(seat, seed) for seat in seats)), 120)
+async def play_all(
+    seats: list[Seat], seed: int = 0, how: Callable[[Seat, int], Awaitable[Table]] = play
+) -> list[Table]:
+    return await asyncio.wait_for(asyncio.gather(*(how(seat, seed) for seat in seats)), 120)
 
 
 async def play_some(seats: list[Seat], many: int, seed: int = 0) -> int:

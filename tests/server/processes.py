@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from pathlib import Path
@@ -13,7 +14,8 @@ from pathlib import Path
 TICK = 0.5  # seconds a clock seat waits
 BEAT = 0.5  # seconds between two looks at whether the other processes live
 SOON = 0.5  # seconds until whoever is waited for is told
-LOGS = None if os.environ.get("ELYSIUM_LOUD") else subprocess.DEVNULL  # what the servers write
+LOUD = bool(os.environ.get("ELYSIUM_LOUD"))  # whether what the servers write is shown as they write it
+PATIENCE = 90.0  # seconds a server may take to start: a machine may have much else to do
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -40,15 +42,20 @@ class Process:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.server.processes", *self.arguments]
-        self.running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=LOGS)
-        until = time.monotonic() + 30
-        while time.monotonic() < until and self.running.poll() is None:
-            try:
-                with urllib.request.urlopen(self.url + "/health", timeout=2):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError(f"the server does not start; exit status {self.running.poll()}")
+        with tempfile.TemporaryFile() as log:
+            self.running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=None if LOUD else log)
+            begun, tried = time.monotonic(), ""
+            while time.monotonic() < begun + PATIENCE and self.running.poll() is None:
+                try:
+                    with urllib.request.urlopen(self.url + "/health", timeout=5):
+                        return
+                except OSError as error:
+                    tried = str(error)
+                    time.sleep(0.05)
+            log.seek(0)
+            said = log.read().decode(errors="replace")[-4000:]
+        waited = f"{time.monotonic() - begun:.0f} seconds, exit status {self.running.poll()}, at last {tried}"
+        raise AssertionError(f"the server does not start: {waited}; it wrote:\n{said}")
 
     def counts(self, name: str) -> int:
         """A figure of its metrics."""
@@ -83,10 +90,10 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
     from elysium.cli.serving import serve
 
     if toys:
-        from elysium.server import listening, rooms
+        from elysium.server import listening, timing
 
         enter_toys()
-        rooms.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
+        timing.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
         listening.BEAT = BEAT  # type: ignore[misc]  # the same
     plenty = (1e6, 1e6)
     serve(
@@ -101,6 +108,9 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
         requests=plenty,
         messages=plenty,
         passwords=plenty,
+        arrivals=plenty,
+        work=plenty,
+        sockets=1_000_000,
     )
 
 

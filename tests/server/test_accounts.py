@@ -171,3 +171,16 @@ def test_passwords_are_hashed_beside_the_loop_and_two_at_a_time_at_most(
             assert max(at_once) == 2
 
     within(20, scene())
+
+
+def test_sessions_that_have_run_out_are_forgotten_as_a_server_starts(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            await house.guest("Ann")
+            person = (await house.doors.store.people())[0].id
+            await house.doors.store.add_session("old", person, 0.0, 1.0)
+        async with served(tmp_path) as house:
+            assert await house.doors.store.session("old") is None
+            assert len((await house.doors.store.export())["session"]) == 1
+
+    within(20, scene())

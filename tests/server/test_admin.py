@@ -275,3 +275,49 @@ def test_a_broken_export_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
         assert refused.exit_code == 2
         assert refused.stderr.count("\n") == 1
     assert run("list", "--people", "--data", data).stdout == ""
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"person": [{"id": "a", "name": 7, "created": 1.0, "banned": False}]},
+        {"person": [{"id": "a", "name": "Ada", "created": 1.0, "banned": "no"}]},
+        {"person": [{"id": "a", "name": "A" * 41, "created": 1.0, "banned": False}]},
+        {"person": [{"id": "a", "name": "Ada", "created": True, "banned": False}]},
+        {"person": [["id", "a"]]},
+        {"seat": [{"table_id": "a", "seat": 0, "muted": "["}]},
+        {"sqlite_master": []},
+    ],
+)
+def test_rows_that_no_server_wrote_are_refused(tmp_path: Path, row: dict[str, Any]) -> None:
+    data, path = tmp_path / "new.db", tmp_path / "hostile.json"
+    path.write_text(json.dumps({"format": 1, "rows": row}), encoding="utf-8")
+    refused = run("import", path, "--data", data)
+
+    assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
+    assert not data.exists()
+
+
+def test_a_file_that_is_not_there_is_not_made_by_looking_for_it(tmp_path: Path) -> None:
+    refused = run("list", "--data", tmp_path / "typo.db")
+
+    assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
+    assert not (tmp_path / "typo.db").exists()
+
+
+def test_what_players_write_does_not_command_the_terminal_of_who_reads_it(start: Start) -> None:
+    server = start()
+
+    async def scene() -> None:
+        _, places = await seated(server.url, "vendetta", 3)
+        async with Table(places[0]) as table:
+            await table.send(protocol.Report("look\x1b[2J\x1b]0;here\x07\nrm"))
+            while not table.settled:
+                await table.receive()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+    shown = run("reports", "--data", server.settings.data).stdout
+
+    assert "look" in shown
+    assert not {"\x1b", "\x07"} & set(shown)
+    assert "\nrm" not in shown

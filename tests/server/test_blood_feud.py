@@ -15,40 +15,24 @@ from elysium.client import Seat, Table
 from elysium.core.decision import Decision
 from elysium.core.match import Match
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
+from elysium.games.blood_feud.talk import ANNOUNCEMENTS
 from elysium.server import protocol, showing
 from tests.server.inside import within
-from tests.server.playing import guests
+from tests.server.playing import act, guests
 
 Start = Callable[..., Any]
 HURRY = 120.0  # a minute of the night in half a second
 BRIEF = {"night": "brief"}
 
 
-async def act(seat: Seat, chance: Random, every: float = 0.05) -> Table:
-    """Somebody who does something now and then, until the night is over."""
-    async with Table(seat) as table:
-
-        async def watch() -> None:
-            async for _ in table.news():
-                pass
-
-        watching = asyncio.create_task(watch())
-        while not watching.done():
-            await asyncio.wait((watching,), timeout=every)
-            if table.asked is not None and table.over is None:
-                acts = [option for option in table.asked.options if option != [-1]]
-                await table.answer(chance.choice(acts or table.asked.options))
-        await watching
-    return table
-
-
 async def direct(seat: Seat) -> Table:
-    """A Storyteller who watches, and stops the night for a moment when it begins."""
+    """A Storyteller who watches, and speaks up and stops the night for a moment when it begins."""
     async with Table(seat) as table:
         paused = False
         async for _ in table.news():
             if not paused and table.asked is not None and table.view["phase"] == "gameplay":
                 paused = True
+                await table.send(protocol.Say("Quiet, please.", ANNOUNCEMENTS))
                 await table.answer([0])
             elif table.asked is not None and table.view["paused"]:
                 await table.answer([1])
@@ -67,7 +51,7 @@ def test_a_whole_short_night(start: Start) -> None:
         told = await lobbies[2].sit(first.table, first.invite)
         assert (first.seat, second.seat, told.seat) == (0, 1, 5)
 
-        one, other, storyteller = await asyncio.gather(act(first, Random(1)), act(second, Random(2)), direct(told))
+        one, other, storyteller = await asyncio.gather(act(first), act(second), direct(told))
         record = elysium.replay(await lobbies[0].record(first.table))
         points = [(step.seat, step.point, step.option) for step in record.history()]
 
@@ -79,6 +63,7 @@ def test_a_whole_short_night(start: Start) -> None:
         assert [option for seat, point, option in points if point == STORYTELLER] == [(0,), (1,)]
         assert all(any(seat == who and point == ACT for who, point, _ in points) for seat in range(4))
         assert not [option for _, point, option in points if point == ACT and option == (-1,)]
+        assert [[said.text for said in table.said] for table in (one, other)] == [["Quiet, please."]] * 2
         assert storyteller.timers is not None
         assert [table.timers for table in (one, other)] == [None, None]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.clocks import DAY, PROFILES, Clock, Running
+from elysium.server.clocks import DAY, PROFILES, Clock, Running, wished
 from tests.server.inside import Client, inside, within
 
 NORMAL = {"kind": "normal"}
@@ -61,6 +61,14 @@ def test_days_start_anew_with_each_move() -> None:
 def test_a_clock_that_is_none_is_refused(wish: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"clock|days"):
         Clock.read(wish)
+
+
+def test_a_clock_is_kept_with_nothing_else_in_it() -> None:
+    assert wished({}) == {"kind": "none"}
+    assert wished({"kind": "days"}) == {"kind": "days", "days": 2}
+    assert wished({"kind": "fast", "days": "x" * 1000}) == {"kind": "fast"}
+    with pytest.raises(ValueError, match="no 'note'"):
+        wished({"kind": "fast", "note": "x" * 1000})
 
 
 def test_without_a_clock_none_is_shown(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from elysium.server import protocol, rooms
+from elysium.server import answering, protocol, timing
 from tests.server.inside import Client, Inside, inside, play_on, within
 
 
@@ -49,8 +49,8 @@ def test_a_paused_table_takes_no_step_until_somebody_resumes_it(tmp_path: Path) 
 
 def test_time_and_bots_stand_still_at_a_paused_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        monkeypatch.setattr(rooms, "TICK", 0.02)
-        monkeypatch.setattr(rooms, "PACE", 0.02)
+        monkeypatch.setattr(timing, "TICK", 0.02)
+        monkeypatch.setattr(answering, "PACE", 0.02)
         async with inside(tmp_path) as house:
             (client,) = await house.sit_down("vigil", "open", "random")
             await client.sends(protocol.Propose("pause"))
@@ -99,7 +99,7 @@ def test_only_a_paused_table_is_resumed_and_only_by_a_seat(tmp_path: Path) -> No
             await watcher.sends(protocol.Resume())
 
             assert clients[0].refusals == ["status"]
-            assert watcher.refusals == ["status"]
+            assert watcher.refusals == ["seat"]
             assert clients[0].room.status == "paused"
 
     within(20, scene())
@@ -211,5 +211,25 @@ def test_who_comes_back_sees_what_waits_for_consent(tmp_path: Path) -> None:
             again = await house.again(clients[1])
 
             assert again.got(protocol.Proposed) == clients[2].got(protocol.Proposed)
+
+    within(20, scene())
+
+
+def test_who_was_told_no_asks_again_after_a_while(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await clients[0].sends(protocol.Propose("pause"))
+            await clients[1].sends(protocol.Vote(clients[1].got(protocol.Proposed)[-1].proposal, False))
+            await clients[0].sends(protocol.Propose("pause"))
+            refused = list(clients[0].refusals)
+            await clients[2].sends(protocol.Propose("pause"))
+            await clients[1].sends(protocol.Vote(clients[1].got(protocol.Proposed)[-1].proposal, False))
+            house.now.at += 30
+            await clients[0].sends(protocol.Propose("pause"))
+
+            assert refused == ["propose"]
+            assert clients[0].refusals == ["propose"]
+            assert len({one.proposal for one in clients[1].got(protocol.Proposed)}) == 3
 
     within(20, scene())

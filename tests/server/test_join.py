@@ -18,8 +18,9 @@ from click.testing import CliRunner, Result
 
 import elysium
 from elysium.cli.commands import elysium as command
-from elysium.cli.joining import Link
-from elysium.client import Lobby, Seat
+from elysium.cli.joining import Keys, Link
+from elysium.client import Lobby, Seat, Table
+from elysium.server import protocol
 from tests.server.playing import guests, play
 
 Start = Callable[..., Any]
@@ -204,3 +205,87 @@ def test_a_storyteller_takes_the_seat_kept_for_one(start: Start) -> None:
 
     assert "Pause the night" in ended.stdout, ended.output
     assert "no Storyteller is looked for" in twice.output
+
+
+def test_a_terminal_takes_back_pauses_goes_on_and_resigns(start: Start) -> None:
+    server = start()
+    opened = run("open", "vendetta", "--server", server.url, "--seats", "open,random,random", "--name", "Ada")
+    orders = "/nonsense\n/back\n1\n1\n/back\n/report it looks odd\n/pause\n\n/resign\nn\n/resign\ny\n"
+    ended = run("join", link_in(opened.stdout), input=orders)
+
+    assert ended.exit_code == 0, ended.output
+    assert "That is no order" in ended.stdout
+    assert "Not taken: you have made no choice" in ended.stdout
+    assert "Those who run the server" in ended.stdout
+    assert "The table is paused." in ended.stdout
+    assert "A bot takes your seat for good" in ended.stdout
+    assert "Come back with" not in ended.stdout, "it was watched to its end"
+
+
+def _friend(server: Any, home: Path, scene: Callable[[Table], Any]) -> str:
+    """Bruno has sat down and gone; something happens at the table without him. Returns his link."""
+
+    async def go() -> str:
+        host, friend = await guests(server.url, 2)
+        first = await host.open("bidding", ["open", "open", "random", "random"])
+        Keys().keep(await friend.sit(first.table, first.invite), friend.token)
+        async with Table(first) as table:
+            while not table.view:
+                await table.receive()
+            await scene(table)
+        return str(Link(server.url, first.table, first.invite))
+
+    return asyncio.run(asyncio.wait_for(go(), 30))
+
+
+def test_who_comes_back_gets_the_seat_from_the_bot_and_hears_no_escape_codes(start: Start, home: Path) -> None:
+    async def scene(table: Table) -> None:
+        await table.say("look\x1b[2J\nhere")
+        await table.send(protocol.Propose("bot", 1))
+        await table.send(protocol.Propose("pause"))
+        while len(table.settled) < 2:
+            await table.receive()
+
+    link = _friend(start(grace=0.0), home, scene)
+    back = run("join", link, input="q\n")
+
+    assert back.exit_code == 0, back.output
+    assert "it is yours again" in back.stdout
+    assert "look [2J here" in back.stdout
+
+
+def test_a_terminal_votes_on_what_others_ask_for(start: Start, home: Path) -> None:
+    async def scene(table: Table) -> None:
+        await table.send(protocol.Propose("end"))
+        while not table.proposals:
+            await table.receive()
+
+    link = _friend(start(), home, scene)
+    voted = run("join", link, input="?\ny\n")  # the first line was typed before it was asked
+
+    assert voted.exit_code == 0, voted.output
+    assert "asks to end the match" in voted.stdout
+    assert "The table is closed." in voted.stdout
+
+
+def test_with_an_account_a_seat_is_kept_and_found_again_on_another_device(
+    start: Start, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start()
+    monkeypatch.setenv("ELYSIUM_PASSWORD", "a long password")
+    asyncio.run(Lobby(server.url).register("Bruno", "a long password"))
+    words = ("--server", server.url, "--seats", "open,@Bruno,random,random", "--name", "Ada")
+    link = link_in(run("open", "bidding", *words).stdout)
+    for path in home.iterdir():
+        path.unlink()  # Ada's secret: this is Bruno's terminal
+    sat = run("join", link, "--account", "Bruno", input="q\n")
+    (home / "seats.json").unlink()
+    again = run("join", link, "--account", "bruno", input="q\n")
+    (home / "seats.json").unlink()
+    monkeypatch.setenv("ELYSIUM_PASSWORD", "another password")
+    refused = run("join", link, "--account", "Bruno", input="q\n")
+
+    assert sat.exit_code == again.exit_code == 0, (sat.output, again.output)
+    assert "Bruno, that is you" in sat.stdout
+    assert "Bruno, that is you" in again.stdout
+    assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)

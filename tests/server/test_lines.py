@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from elysium.core.game import game_info
+from elysium.core.match import Match
+from elysium.core.record import Record
 from elysium.server import protocol
 from tests.server.inside import Client, inside, play_on, within
 
@@ -64,6 +66,65 @@ def test_the_log_is_whole_after_a_restart(tmp_path: Path) -> None:
             assert again.room.match.save() == clients[0].room.match.save()
 
     within(60, scene())
+
+
+def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, replayed = Record.replay, list[int]()
+
+    def replay(self: Record, upto: int | None = None) -> Match:
+        replayed.append(len(self.steps))
+        return whole(self, upto)
+
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("rivals", "open", "open")
+            await play_on(clients, 40, seed=1)
+            await house.house.close()
+            house.house.rooms.clear()
+            monkeypatch.setattr(Record, "replay", replay)
+            room = await house.house.room(clients[0].room.id)
+            assert room is not None
+            decision = room.match.open()[0]
+            await room.ask(room.step, decision.seat, decision.point, decision.options[0])
+            brought_back = list(replayed)
+            again = [await house.again(client) for client in clients]
+            await play_on(again, 10, seed=2)
+            for client in again:
+                await client.sends(protocol.Refresh())
+                happened = iter(_kinds(client))
+                lines = client.state.lines
+                for line in lines:
+                    assert any(step == line.version and line.key.startswith(f"event.{kind}") for step, kind in happened)
+                assert {line.version <= 40 for line in lines} == {True, False}
+
+            assert brought_back == []
+            assert replayed == [40]
+
+    within(60, scene())
+
+
+def test_what_is_taken_back_after_a_restart_leaves_a_whole_log(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await play_on(clients, 9, seed=1)
+            await house.house.close()
+            house.house.rooms.clear()
+            again = [await house.again(client) for client in clients]
+            before = again[0].state.lines
+            for client in again:
+                await client.catches_up()
+            one = next(client for client in again if client.state.asked is not None)
+            await one.answers()
+            await one.sends(protocol.Propose("takeback"))
+            assert one.room.epoch == 1
+            await again[0].sends(protocol.Refresh())
+
+            assert again[0].state.lines == before != []
+
+    within(30, scene())
 
 
 def test_what_is_taken_back_is_not_told_and_later_lines_count_anew(tmp_path: Path) -> None:

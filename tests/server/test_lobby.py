@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from elysium.games.rivals.decks.starters import STARTERS
+from elysium.server.catching_up import catch_up
 from tests.server.asgi import Reply, Served, served
-from tests.server.inside import within
+from tests.server.inside import inside, within
 
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -294,5 +296,46 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(tmp_path: Path, wish:
             assert reply.status == 400
             assert reply.data["refused"]
             assert await _listed(house, "/api/mine", ann) == []
+
+    within(20, scene())
+
+
+def test_a_deck_called_by_a_novel_is_no_deck_to_bring(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            deck = {**STARTERS["brujah"].to_data(), "name": "x" * 1000}
+            wish = {"game": "rivals", "seats": [{}, {}], "public": True, "options": {"decks": [deck]}}
+            token = await house.guest("Ann")
+            opened = await house.ask("POST", "/api/tables", wish, token)
+            refused = await house.ask(
+                "POST", "/api/tables", {**wish, "options": {"decks": [{**deck, "name": "x" * 100_000}]}}, token
+            )
+            shown = (await house.ask("GET", "/api/tables")).data
+
+            assert (opened.status, refused.status) == (201, 400)
+            assert [one["options"]["decks"][0] for one in shown] == [{"name": "x" * 80}]
+
+    within(20, scene())
+
+
+def test_who_asks_for_tables_that_are_none_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            for number in range(50):
+                assert await house.house.room(f"none-{number}") is None
+
+            assert len(house.house._locks) == 0
+
+    within(20, scene())
+
+
+def test_a_new_invite_is_heard_of_at_another_process(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            (client,) = await house.sit_down("bidding", "open", *["random"] * 3)
+            await house.store.set_table(client.room.id, invite="of another process")
+            await client.room.ask(catch_up, client.room)
+
+            assert client.room.invite == "of another process"
 
     within(20, scene())

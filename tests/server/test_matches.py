@@ -1,4 +1,4 @@
-"""Whole matches over real sockets, from the lobby to the record."""
+"""Matches over real sockets: bots beside people, restarts, cut lines, secrets and answers that come late."""
 
 from __future__ import annotations
 
@@ -8,30 +8,11 @@ from typing import Any
 
 import pytest
 
-import elysium
 from elysium.client import Refusal, Table
 from elysium.server import protocol
 from tests.server.playing import guests, play, play_all, play_some, seated
 
 Start = Callable[..., Any]
-
-
-@pytest.mark.parametrize(("game", "seats"), [("vendetta", 4), ("rivals", 2), ("rivals", 4)])
-def test_people_play_a_match_to_its_end(start: Start, game: str, seats: int) -> None:
-    server = start()
-
-    async def scene() -> None:
-        lobbies, places = await seated(server.url, game, seats)
-        tables = await play_all(places)
-        record = elysium.replay(await lobbies[0].record(places[0].table))
-
-        results = [table.over.result for table in tables if table.over]
-        assert len(results) == seats
-        assert record.result() is not None
-        assert all(result["winners"] == list(record.result().winners) for result in results)  # type: ignore[union-attr]  # just seen
-        assert all(table.view == record.view(table.number) for table in tables)
-
-    asyncio.run(scene())
 
 
 def test_bots_play_the_other_seats(start: Start) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import email
 import json
+import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from email.message import Message
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -14,7 +17,10 @@ from typing import Any
 
 import pytest
 
-from elysium.server.notices import Mail, Notice, Notices, check_webhook
+from elysium.server import webhooks
+from elysium.server.notices import Mail, Notice, Notices
+from elysium.server.webhooks import check_webhook
+from tests.server.asgi import served
 from tests.server.inside import Client, inside, within
 
 SOON = 0.15
@@ -178,7 +184,83 @@ def test_a_webhook_gets_what_chat_programs_read(hook: tuple[str, list[dict[str, 
     within(20, notices.send(NOTICE))
 
     text = "Your turn at Friday."
-    assert got == [{"content": text, "text": text, "table": "table", "seat": 2, "path": "/in"}]
+    said = {"content": text, "text": text, "allowed_mentions": {"parse": []}}
+    assert got == [{**said, "table": "table", "seat": 2, "path": "/in"}]
+
+
+def test_no_title_calls_everybody(hook: tuple[str, list[dict[str, Any]]]) -> None:
+    url, got = hook
+    notices = Notices(addresses=_addresses(None, url + "/in?a=b%20c"), local_webhooks=True)
+    within(20, notices.send(Notice("table", "@everyone <!channel>", "somebody", 2)))
+
+    (one,) = got
+    assert one["path"] == "/in?a=b%20c"
+    assert one["allowed_mentions"] == {"parse": []}
+    assert "<!channel>" not in one["text"]
+    assert "&lt;!channel&gt;" in one["text"]
+
+
+def test_a_name_that_means_something_else_the_second_time_leads_nowhere(
+    hook: tuple[str, list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, got = hook
+    port = int(url.rpartition(":")[2])
+    found, looked_up = socket.getaddrinfo, []
+
+    def changing(host: str, *more: Any, **words: Any) -> Any:
+        if host != "evil.test":
+            return found(host, *more, **words)
+        looked_up.append(host)
+        return found("192.0.0.9" if len(looked_up) == 1 else "127.0.0.1", port, type=socket.SOCK_STREAM)
+
+    monkeypatch.setattr(socket, "getaddrinfo", changing)
+    monkeypatch.setattr(webhooks, "DEADLINE", 0.5)
+    within(20, Notices(addresses=_addresses(None, f"http://evil.test:{port}/in")).send(NOTICE))
+
+    assert looked_up
+    assert got == []
+
+
+def test_a_webhook_that_answers_letter_by_letter_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "DEADLINE", 0.5)
+    given_up = asyncio.Event()
+
+    async def dribble(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while not writer.is_closing():
+                writer.write(b"H")
+                await writer.drain()
+                await asyncio.sleep(0.05)
+        writer.close()
+        given_up.set()
+
+    async def scene() -> None:
+        async with await asyncio.start_server(dribble, "127.0.0.1", 0) as server:
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+            before = time.monotonic()
+            await Notices(addresses=_addresses(None, url), local_webhooks=True).send(NOTICE)
+
+            assert time.monotonic() - before < 5
+            await given_up.wait()
+            await asyncio.sleep(0)
+
+    within(20, scene())
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["a@x.test,b@x.test", "a@x.test;b@x.test", "Ann <a@x.test>", "a@x.test\nBcc: b@x.test", "nobody", "a@b@c"],
+)
+def test_a_mail_address_is_one_and_nothing_else(tmp_path: Path, address: str) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            token = await house.guest("Ann")
+            refused = await house.ask("POST", "/api/notices", {"email": address}, token)
+            taken = await house.ask("POST", "/api/notices", {"email": "ann.o'hara+1@mail.x-y.test"}, token)
+
+            assert (refused.status, taken.status) == (400, 200)
+
+    within(20, scene())
 
 
 def test_a_webhook_is_followed_nowhere_and_never_into_our_own_network(
@@ -196,7 +278,16 @@ def test_a_webhook_is_followed_nowhere_and_never_into_our_own_network(
 
 
 @pytest.mark.parametrize(
-    "url", ["file:///etc/passwd", "ftp://a.test", "http://", "https:// a.test", "http://a.test:port", "http://a\n.test"]
+    "url",
+    [
+        "file:///etc/passwd",
+        "ftp://a.test",
+        "http://",
+        "https:// a.test",
+        "http://a.test:port",
+        "http://a\n.test",
+        "http://u:p@a.test",
+    ],
 )
 def test_what_is_no_webhook_is_refused(url: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
@@ -234,6 +325,8 @@ def test_a_letter_is_sent_where_there_is_mail() -> None:
     (letter,) = got
     assert (letter["To"], letter["From"]) == ("you@mail.test", "elysium@localhost")
     assert letter["Subject"] == "Elysium: your turn at Friday"
+    assert letter["Date"]
+    assert letter["Message-ID"].endswith("@localhost>")
     assert "Friday" in str(letter.get_payload())
 
 
@@ -244,3 +337,21 @@ def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptureFixtu
     assert notices.sent == 1
     assert "not delivered" in caplog.text
     assert "you@mail.test" not in caplog.text
+
+
+def test_everybody_sets_and_sees_their_own_addresses_alone(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, mail=Mail("127.0.0.1")) as house:
+            ann, bob = [await house.guest(name) for name in ("Ann", "Bob")]
+            wish = {"email": "ann@mail.test", "webhook": "https://chat.test/hook"}
+            assert (await house.ask("POST", "/api/notices", wish, ann)).status == 200
+
+            assert (await house.ask("GET", "/api/notices", token=ann)).data == {**wish, "mail": True}
+            assert (await house.ask("GET", "/api/notices", token=bob)).data == {
+                "email": "",
+                "webhook": "",
+                "mail": True,
+            }
+            assert (await house.ask("GET", "/api/notices")).status == 400
+
+    within(20, scene())

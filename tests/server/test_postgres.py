@@ -9,13 +9,18 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 import pytest
+from sqlalchemy import text
 
-import elysium
 from elysium.client import Seat, Table
 from elysium.server import protocol
+from elysium.server.house import House
+from elysium.server.listening import Listener
+from elysium.server.notices import Notices
+from elysium.server.places import Services
 from elysium.server.store import StepRow, Store, Taken, database_url
+from elysium.server.thinking import Thinkers
 from tests.server.conftest import free_port
-from tests.server.playing import guests, play, play_all, play_some, seated
+from tests.server.playing import guests, play, play_some, seated, spread
 from tests.server.processes import TICK, Process
 
 Pair: TypeAlias = tuple[Process, Process]
@@ -33,11 +38,6 @@ def pair(postgres: Callable[[], str]) -> Iterator[Pair]:
     finally:
         one.kill()
         other.kill()
-
-
-def spread(seats: list[Seat], *processes: Process) -> list[Seat]:
-    """The same seats, reached through the processes in turn."""
-    return [replace(seat, url=processes[number % len(processes)].url) for number, seat in enumerate(seats)]
 
 
 def soon(scene: Awaitable[None], seconds: float = 60) -> None:
@@ -59,19 +59,6 @@ async def connected(seat: Seat) -> Table:
     await table.connect()
     await until(table, lambda _: table.view)
     return table
-
-
-@pytest.mark.parametrize(("game", "seats"), [("vendetta", 4), ("rivals", 2)])
-def test_a_table_is_played_at_both_processes(pair: Pair, game: str, seats: int) -> None:
-    async def scene() -> None:
-        lobbies, places = await seated(pair[0].url, game, seats)
-        tables = await play_all(spread(places, *pair))
-        record = elysium.replay(await lobbies[0].record(places[0].table))
-
-        assert record.result() is not None
-        assert [table.view for table in tables] == [record.view(seat) for seat in range(seats)]
-
-    soon(scene(), 120)
 
 
 def test_talk_is_heard_at_the_other_process(pair: Pair) -> None:
@@ -245,3 +232,21 @@ TABLE = {
     "steps": 0,
     "epoch": 0,
 }
+
+
+def test_an_address_may_say_what_postgresqls_own_programs_understand(postgres: Callable[[], str]) -> None:
+    async def scene() -> None:
+        store = Store(database_url(None, postgres() + "&sslmode=prefer&application_name=elysium"))
+        await store.open()
+        listener = asyncio.create_task(Listener(store, House(Services(store, Thinkers(0), Notices()))).run())
+        (row,) = await store.all(text("SELECT current_setting('application_name') AS name"))
+        await asyncio.sleep(0.2)
+        alive = not listener.done()
+        listener.cancel()
+        await asyncio.gather(listener, return_exceptions=True)
+        await store.close()
+
+        assert row.name == "elysium"
+        assert alive
+
+    asyncio.run(asyncio.wait_for(scene(), 30))

@@ -12,7 +12,7 @@ import pytest
 
 import elysium
 from elysium.client import Seat, Table
-from elysium.server import protocol, rooms
+from elysium.server import answering, protocol, timing
 from tests.server.inside import inside, within
 from tests.server.playing import guests, play_all, seated
 from tests.toys import vigil
@@ -23,8 +23,8 @@ Start = Callable[..., Any]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Minutes pass quickly, and bots act quickly."""
-    monkeypatch.setattr(rooms, "TICK", 0.2)
-    monkeypatch.setattr(rooms, "PACE", 0.1)
+    monkeypatch.setattr(timing, "TICK", 0.2)
+    monkeypatch.setattr(answering, "PACE", 0.1)
 
 
 async def act(seat: Seat, seed: int) -> Table:
@@ -97,7 +97,7 @@ def test_all_bid_at_once_and_the_match_is_played_to_its_end(start: Start) -> Non
 
 def test_the_servers_storyteller_answers_when_nobody_else_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        monkeypatch.setattr(rooms, "TICK", 60.0)
+        monkeypatch.setattr(timing, "TICK", 60.0)
         async with inside(tmp_path) as house:
             clients = await house.sit_down("vigil", "open", "open")
             room = clients[0].room
@@ -105,7 +105,7 @@ def test_the_servers_storyteller_answers_when_nobody_else_can(tmp_path: Path, mo
             assert storyteller is not None
             await asyncio.sleep(0.05)
             before = room.steps
-            room._think({3: storyteller})
+            answering.think(room, {3: storyteller})
             await room.thinking[3]
             await clients[0].catches_up()
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.routing import Route
 
 from elysium.cli.serving import JsonLines
 from elysium.client import Table
-from elysium.server import app, protocol
+from elysium.server import app, guarding, protocol
 from elysium.server.doors import own_origin
 from elysium.server.rooms import Room
-from tests.server.asgi import HOST, Header, Served, served
+from elysium.server.secrets import new_id
+from elysium.server.settings import Settings
+from tests.server.asgi import HOST, Header, Served, Socket, scope_of, served
 from tests.server.inside import within
 from tests.server.playing import play_all, seated
 
@@ -23,6 +28,7 @@ Start = Callable[..., Any]
 BIDDING = {"game": "bidding", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 3]}
 INSIDE = "the inside of the house"
 OWN = (b"origin", b"http://elysium.test")
+EVERYTHING = [(one.path, tuple(sorted(one.methods or ()))) for one in app.ROUTES if isinstance(one, Route)]
 FOREIGN = (b"origin", b"https://evil.test")
 
 
@@ -91,12 +97,9 @@ def test_other_sites_neither_post_nor_open_sockets(tmp_path: Path, headers: tupl
 
 
 def test_an_origin_without_a_host_is_no_origin_of_ours() -> None:
-    class Nothing:
-        origins = ()
-
     headers: Any = {"origin": "null"}
     assert HOST[0] == b"host"
-    assert not own_origin(headers, Nothing())  # type: ignore[arg-type]  # only its origins are looked at
+    assert not own_origin(headers, Settings())
 
 
 def test_who_asks_too_much_waits_and_the_others_do_not(tmp_path: Path) -> None:
@@ -107,9 +110,38 @@ def test_who_asks_too_much_waits_and_the_others_do_not(tmp_path: Path) -> None:
             socket = house.socket()
 
             assert statuses == [200] * 5 + [429] * 2
+            assert (await house.ask("GET", "/api/games")).headers["retry-after"] == "1000"
             assert other.status == 200
             assert not await socket.open()
             await socket.close()
+
+    within(20, scene())
+
+
+@pytest.mark.parametrize(("path", "methods"), [*EVERYTHING, ("/nowhere", ("GET",))])
+def test_every_address_of_the_house_may_be_asked_for_only_so_often(
+    tmp_path: Path, path: str, methods: Collection[str]
+) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, requests=(2, 0.001), files=(2, 0.001)) as house:
+            method, filled = "GET" if "GET" in methods else "POST", re.sub(r"{\w+}", "one", path)
+            replies = [await house.ask(method, filled) for _ in range(3)]
+
+            assert [reply.status == 429 for reply in replies] == [False, False, True]
+            assert replies[2].data["code"] == "too_fast"
+            assert replies[2].headers["retry-after"] == "1000"
+            assert replies[2].headers["x-content-type-options"] == "nosniff"
+
+    within(20, scene())
+
+
+def test_a_page_of_many_files_comes_whole(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, requests=(2, 0.001), files=Settings().files) as house:
+            statuses = {(await house.ask("GET", path)).status for path in ("/", "/t/abc") for _ in range(200)}
+
+            assert statuses == {200}
+            assert (await house.ask("GET", "/api/games")).status == 200
 
     within(20, scene())
 
@@ -121,6 +153,100 @@ def test_passwords_are_not_guessed_quickly(tmp_path: Path) -> None:
             statuses = [(await house.ask("POST", "/api/login", guess)).status for _ in range(4)]
 
             assert statuses == [400, 400, 429, 429]
+            assert (await house.ask("POST", "/api/login", guess)).headers["retry-after"] == "1000"
+
+    within(20, scene())
+
+
+def test_one_address_does_not_fill_the_house(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, arrivals=(7, 0.001)) as house:
+            token = await house.guest("Ann")
+            opened = [(await house.ask("POST", "/api/tables", BIDDING, token)).status for _ in range(3)]
+            guest = await house.ask("POST", "/api/guest", {"name": "Bob"})
+            other = await house.ask("POST", "/api/guest", {"name": "Bob"}, client="10.0.0.2")
+
+            assert opened == [201, 201, 429]
+            assert (guest.status, guest.headers["retry-after"], guest.data["code"]) == (429, "1000", "too_fast")
+            assert other.status == 200
+
+    within(20, scene())
+
+
+def test_what_plays_a_match_again_is_not_asked_for_without_end(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, work=(12, 0.001)) as house:
+            opened = (await house.ask("POST", "/api/tables", BIDDING, await house.guest("Ann"))).data
+            statuses = [
+                (await house.ask("GET", f"/api/tables/{opened['table']}/{what}")).status
+                for what in ("record", "replay", "replay", "replay", "record")
+            ]
+
+            assert statuses == [400, 400, 400, 429, 429]
+
+    within(20, scene())
+
+
+def test_the_many_addresses_of_one_household_are_one(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, requests=(2, 0.001)) as house:
+            whence = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"]
+            statuses = [(await house.ask("GET", "/api/games", client=one)).status for one in whence]
+
+            assert statuses == [200, 200, 429, 200]
+
+    within(20, scene())
+
+
+def test_one_address_has_so_many_sockets_and_gets_another_for_one_it_closes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, sockets=2) as house:
+            first, second, third = (house.socket() for _ in range(3))
+            opened = [await socket.open() for socket in (first, second, third)]
+            elsewhere = house.socket(client="10.0.0.2")
+            opened.append(await elsewhere.open())
+            for socket in (first, third, elsewhere):
+                await socket.close()
+            again = house.socket()
+            opened.append(await again.open())
+            for socket in (second, again):
+                await socket.close()
+
+            assert opened == [True, True, False, True, True]
+            assert not house.doors.sockets_of
+
+    within(20, scene())
+
+
+def test_a_request_that_comes_letter_by_letter_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "PATIENCE", 0.2)
+
+    async def scene() -> None:
+        async with served(tmp_path) as house:
+            told: list[Any] = []
+
+            async def receive() -> dict[str, Any]:
+                await asyncio.sleep(0.05)
+                return {"type": "http.request", "body": b" ", "more_body": True}
+
+            async def send(message: Any) -> None:
+                told.append(message)
+
+            scope = scope_of("http", "/api/guest", (HOST,), "10.0.0.1") | {"method": "POST"}
+            await asyncio.wait_for(house.app(scope, receive, send), 10)
+
+            assert told[0]["status"] == 400
+
+    within(20, scene())
+
+
+def test_a_server_behind_https_takes_no_page_that_came_without_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, secure=True) as house:
+            headers = [((b"origin", b"http://elysium.test"),), ((b"origin", b"https://elysium.test"),)]
+            statuses = [(await house.ask("POST", "/api/guest", {"name": "Ann"}, headers=one)).status for one in headers]
+
+            assert statuses == [403, 200]
 
     within(20, scene())
 
@@ -144,6 +270,50 @@ def test_a_socket_that_says_too_much_is_not_listened_to(tmp_path: Path) -> None:
             assert 0 not in [step.seat for step in steps]
 
     within(20, scene())
+
+
+@pytest.mark.parametrize(("message", "taken"), [('{"type": "say", "text": "x"}', 4), ('{"type": "ping"}', 20)])
+def test_talk_counts_for_more_than_what_nobody_else_hears(tmp_path: Path, message: str, taken: int) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, messages=(20, 0.001)) as house:
+            opened = (await house.ask("POST", "/api/tables", BIDDING, await house.guest("Ann"))).data
+            socket = await house.seat(opened["table"], opened["secret"])
+            await socket.until("state")
+            for _ in range(21):
+                await socket.send(message)
+            answers = []
+            while "refused" not in answers:
+                answers.append(((await socket.receive()) or {})["type"])
+            await socket.close()
+
+            assert (answers.count("said") or answers.count("pong")) == taken
+
+    within(20, scene())
+
+
+def test_many_sockets_of_one_address_say_no_more_than_ten(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path, messages=(2, 0.001)) as house:
+            opened = (await house.ask("POST", "/api/tables", BIDDING, await house.guest("Ann"))).data
+            answers = []
+            for _ in range(12):
+                socket = await house.seat(opened["table"], opened["secret"])
+                await socket.until("state")
+                for _ in range(2):
+                    await socket.send('{"type": "ping"}')
+                    answers.append(await _pong_or_refused(socket))
+                await socket.close()
+
+            assert answers == ["pong"] * 20 + ["refused"] * 4
+
+    within(20, scene())
+
+
+async def _pong_or_refused(socket: Socket) -> str:
+    while True:
+        got = (await socket.receive() or {})["type"]
+        if got in ("pong", "refused"):
+            return str(got)
 
 
 def test_a_fault_is_written_down_and_shown_to_nobody(
@@ -239,14 +409,14 @@ def test_the_database_tells_no_values_when_it_complains(tmp_path: Path) -> None:
 
 def test_no_secret_is_in_an_address(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    inner = app.Guarded.__call__
+    inner = guarding.Guarded.__call__
 
-    async def seen(self: app.Guarded, scope: Any, receive: Any, send: Any) -> None:
+    async def seen(self: guarding.Guarded, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
             asked.append(f"{scope['path']}?{scope['query_string'].decode()}")
         await inner(self, scope, receive, send)
 
-    monkeypatch.setattr(app.Guarded, "__call__", seen)
+    monkeypatch.setattr(guarding.Guarded, "__call__", seen)
     server = start()
 
     async def scene() -> None:
@@ -260,3 +430,7 @@ def test_no_secret_is_in_an_address(start: Start, monkeypatch: pytest.MonkeyPatc
         assert not [address for address in asked if any(secret in address for secret in secrets)]
 
     within(60, scene())
+
+
+def test_no_id_looks_like_an_option_of_a_command() -> None:
+    assert not [id for id in (new_id() for _ in range(2000)) if id.startswith("-")]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
+import socket
+import sqlite3
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,6 +19,9 @@ from elysium.cli import serving
 from elysium.cli.commands import elysium
 from elysium.cli.serving import JsonLines, without_password
 from elysium.server.settings import Settings
+from tests.server.conftest import free_port
+
+RUN: dict[str, Any] = {}  # how the last one was run
 
 
 @pytest.fixture
@@ -22,13 +29,15 @@ def settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Settings]:
     """What servers were started with, instead of starting them."""
     started: list[Settings] = []
     monkeypatch.setattr("elysium.server.app.make_app", started.append)
-    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    monkeypatch.setattr("uvicorn.run", lambda *_, **how: RUN.update(how))
+    monkeypatch.setattr(serving, "_check_store", lambda *_: None)
     monkeypatch.setattr(serving, "data_folder", lambda: tmp_path / "data")
     monkeypatch.delenv("ELYSIUM_MAIL_PASSWORD", raising=False)
     return started
 
 
 def serve(*words: object) -> Result:
+    words = words if "--port" in words else ("--port", free_port(), *words)
     return CliRunner().invoke(elysium, ["serve", *map(str, words)], prog_name="elysium")
 
 
@@ -88,3 +97,82 @@ def test_a_log_line_tells_where_an_error_came_from_and_not_what_it_says() -> Non
     assert "in fails" in line["trace"]
     assert line["trace"].endswith("ValueError")
     assert "the seat's cards" not in line["trace"].replace('fails(["the seat\'s cards"])', "")  # a line of code is none
+
+
+def test_only_the_word_of_a_proxy_that_was_named_is_taken(settings: list[Settings]) -> None:
+    assert serve().exit_code == 0
+    alone = dict(RUN)
+    assert serve("--proxy", "127.0.0.1", "--proxy", "10.0.0.0/8").exit_code == 0
+
+    assert (alone["proxy_headers"], alone["forwarded_allow_ips"]) == (False, [])
+    assert (RUN["proxy_headers"], RUN["forwarded_allow_ips"]) == (True, ["127.0.0.1", "10.0.0.0/8"])
+
+
+def test_the_data_are_for_nobody_elses_eyes(settings: list[Settings], tmp_path: Path) -> None:
+    assert serve("--data", tmp_path / "my.db").exit_code == 0
+
+    assert (tmp_path / "my.db").stat().st_mode & 0o777 == 0o600
+
+
+def test_an_address_that_is_in_use_is_refused_in_one_line(settings: list[Settings], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        refused = serve("--port", taken.getsockname()[1], "--data", tmp_path / "my.db")
+
+    assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
+    assert "--port" in refused.stderr
+    assert "Elysium is at" not in refused.output
+
+
+def test_whatever_speaks_in_a_server_speaks_json_and_tells_no_hand() -> None:
+    script = """
+import logging, logging.config
+from elysium.cli.serving import LOGS
+logging.config.dictConfig(LOGS)
+logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+logging.getLogger("asyncio").error("Task exception was never retrieved\\nfuture: ValueError('the hand')")
+logging.getLogger("elysium.server").info("a table")
+"""
+    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True).stderr
+    lines = [json.loads(line) for line in said.splitlines()]
+
+    assert [line["what"] for line in lines] == [
+        "Invalid HTTP request received.",
+        "Task exception was never retrieved",
+        "a table",
+    ]
+
+
+@pytest.mark.parametrize("command", [("serve", "--port"), ("admin", "list")])
+@pytest.mark.parametrize("what", ["newer", "other"])
+def test_data_that_cannot_be_opened_are_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], what: str
+) -> None:
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    data = tmp_path / "my.db"
+    if what == "newer":
+        with contextlib.closing(sqlite3.connect(data)) as file:
+            file.executescript(
+                "CREATE TABLE alembic_version (version_num); INSERT INTO alembic_version VALUES ('9999')"
+            )
+    else:
+        data.write_text("a letter, and no database\n" * 100)
+    words = [*command, *([str(free_port())] if command[0] == "serve" else []), "--data", str(data)]
+    refused = CliRunner().invoke(elysium, words, prog_name="elysium")
+
+    assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
+    assert ("newer version" if what == "newer" else "not a database") in refused.stderr
+
+
+def test_a_server_may_have_more_sockets_than_systems_begin_with() -> None:
+    resource = pytest.importorskip("resource")
+    script = """
+import resource
+from elysium.cli.serving import _allow_sockets
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+_allow_sockets()
+print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True).stdout
+
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    assert int(said) == (20_000 if hard == resource.RLIM_INFINITY else min(20_000, hard))

@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
+
 from elysium.client import Seat, Table
+from elysium.server import connection as sockets
 from elysium.server import protocol
 from elysium.server.connection import BACKLOG, Connection
 from tests.server.asgi import served
@@ -95,6 +98,7 @@ def test_who_does_not_read_is_dropped_and_the_seat_is_free_to_come_back(tmp_path
             connection = Connection(never, "?")
             hello = protocol.Hello(protocol.VERSION, room.id, opened["secret"])
             assert await room.ask(room.connect, connection, hello) == ""
+            entering = connection.queue.qsize()
             pump = asyncio.create_task(connection.pump())
             for _ in range(2 * BACKLOG):
                 await room.ask(room.receive, connection, protocol.Refresh())
@@ -104,7 +108,7 @@ def test_who_does_not_read_is_dropped_and_the_seat_is_free_to_come_back(tmp_path
             pump.cancel()
 
             assert connection.dropped.is_set()
-            assert connection.queue.qsize() <= BACKLOG
+            assert connection.queue.qsize() <= entering + BACKLOG
             assert state["asked"] is not None
 
     within(20, scene())
@@ -129,16 +133,39 @@ def test_the_socket_of_a_client_that_never_reads_ends_and_leaves_the_table(start
     within(60, scene())
 
 
-def test_somebody_silent_holds_nobody_up(tmp_path: Path) -> None:
+def test_somebody_silent_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with inside(tmp_path) as house:
             clients = await house.sit_down("vendetta", *["open"] * 3, public=True)
+            monkeypatch.setattr(sockets, "BACKLOG", 1)  # one more message than it ever reads
             silent = await house.watcher(clients[0].room.id)
             await silent.enters()
-            silent.connection.queue = asyncio.Queue(1)  # one more message than it ever reads
+            monkeypatch.undo()
             await play_on(clients, 40)
 
             assert clients[0].room.steps == 40
             assert silent.connection.dropped.is_set()
 
     within(30, scene())
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.3])
+def test_however_much_was_said_whoever_comes_hears_the_last_of_it_and_is_let_in(tmp_path: Path, delay: float) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=delay)
+            for number in range(3 * BACKLOG):
+                await clients[0].sends(protocol.Say(str(number)))
+                for client in clients:
+                    await client.catches_up()
+            again = await house.again(clients[1])
+            watcher = await house.watcher(clients[0].room.id)
+            await watcher.enters()
+            while not watcher.connection.dropped.is_set() and len(watcher.got(protocol.Said)) < 100:
+                await asyncio.sleep(0.02)
+
+            for one in (again, watcher):
+                assert not one.connection.dropped.is_set()
+                assert [said.text for said in one.got(protocol.Said)] == [str(92 + n) for n in range(100)]
+
+    within(60, scene())

@@ -124,11 +124,13 @@ def test_with_a_delay_everything_of_play_comes_later_and_in_order(tmp_path: Path
             await watcher.sends(protocol.Resume())
             early = [type(protocol.read_answer(text)) for text in watcher.texts]
             versions = [*(one.version for one in watcher.got(protocol.Pong)), watcher.got(protocol.Refused)[0].version]
+            reason = watcher.got(protocol.Refused)[0].reason
             while not watcher.got(protocol.Over):
                 await asyncio.sleep(0.05)
 
             assert early == [protocol.Welcome, protocol.Pong, protocol.Refused]
             assert versions == [-1, -1]
+            assert "over" not in reason, "it does not know yet"
             states = [state.version for state in watcher.got(protocol.State)]
             assert states == sorted(states)
             assert states[-1] == 4

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server import protocol, rooms, wishes
+from elysium.server import protocol, timing, wishes
 from elysium.server.accounts import Wrong
 from tests.server.inside import Client, Inside, inside, within
 from tests.toys import vigil
@@ -19,7 +19,7 @@ OPEN = {"kind": "open"}
 @pytest.fixture(autouse=True)
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes by itself."""
-    monkeypatch.setattr(rooms, "TICK", 60.0)
+    monkeypatch.setattr(timing, "TICK", 60.0)
 
 
 async def opened(house: Inside, *seats: dict[str, str], **wish: Any) -> tuple[list[Any], dict[str, Any]]:

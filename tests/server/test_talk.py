@@ -138,6 +138,42 @@ def test_a_muted_seat_is_not_heard_from_any_device_until_it_is_heard_again(tmp_p
     within(20, scene())
 
 
+def test_a_muted_seat_stays_muted_after_a_restart(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await _bidders(house)
+            await clients[0].sends(protocol.Mute(1))
+            await clients[0].sends(protocol.Mute(2))
+            await clients[0].sends(protocol.Mute(2, muted=False))
+        async with inside(tmp_path) as house:
+            again = [await house.client(one.room.id, one.secret) for one in clients]
+            for one in again:
+                await one.enters()
+            await again[1].sends(protocol.Say("noise"))
+            await again[2].sends(protocol.Say("sense"))
+
+            assert heard(again[0]) == ["sense"]
+            assert heard(again[3]) == ["noise", "sense"]
+            assert [one.got(protocol.Welcome)[0].muted for one in again] == [[1], [], [], []]
+
+    within(20, scene())
+
+
+def test_who_only_watches_does_not_use_up_the_reports_of_a_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await _bidders(house)
+            watcher = await _watcher(house, clients[0].room.id)
+            for _ in range(60):
+                await watcher.sends(protocol.Report("again", "person", 1))
+            await clients[0].sends(protocol.Report("rude", "person", 1))
+
+            assert clients[0].refusals == []
+            assert len(await house.store.reports()) == 11
+
+    within(20, scene())
+
+
 def test_a_spectator_may_mute_the_other_spectators(tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(tmp_path) as house:
@@ -213,6 +249,27 @@ def test_where_the_game_allows_no_words_one_may_call(tmp_path: Path, monkeypatch
             assert clients[0].refusals == ["channel"] * 3
             assert watcher.refusals == ["channel"]
             assert [len(one.got(protocol.Said)) for one in (clients[0], clients[2], watcher, again)] == [1, 0, 0, 1]
+
+    within(20, scene())
+
+
+@pytest.mark.usefixtures("whispers")
+def test_where_the_game_lets_one_only_hear_nobody_else_speaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(self: Whispers, seat: Seat) -> dict[str, Json]:
+        told = {"channels": ["aloud"]} if seat == 0 else {"channels": [], "hears": ["aloud"] if seat != 2 else []}
+        return {**vigil.Vigil.view(self, seat), **told}
+
+    async def scene() -> None:
+        monkeypatch.setattr(Whispers, "view", view)
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("vigil", "open", "open", "open", public=True)
+            watcher = await _watcher(house, clients[0].room.id)
+            await clients[0].sends(protocol.Say("hear, hear", "aloud"))
+            for one in (clients[1], clients[2], watcher):
+                await one.sends(protocol.Say("me too", "aloud"))
+
+            assert [heard(one) for one in (*clients, watcher)] == [["hear, hear"], ["hear, hear"], [], ["hear, hear"]]
+            assert [one.refusals for one in (*clients, watcher)] == [[], ["channel"], ["channel"], ["channel"]]
 
     within(20, scene())
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -89,6 +94,47 @@ def test_a_bot_that_never_ends_does_not_hold_its_process_for_ever(monkeypatch: p
     monkeypatch.setattr(thinking, "think", endless)
     with pytest.raises(TimeoutError):
         within(0.2)
+
+
+KILLED = """
+import asyncio, os, signal
+import elysium
+from elysium.server.thinking import Thinkers
+
+async def main():
+    match, thinkers = elysium.new("vendetta", seats=3, seed=4), Thinkers(1)
+    await thinkers.answer(match, match.open()[0].seat, "random", 1)
+    print(*thinkers._pool._processes, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed by signals elsewhere")
+def test_no_bots_are_left_behind_by_a_server_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    with (tmp_path / "bots").open("w+") as bots:  # a pipe would wait for whoever is left
+        run = subprocess.run([sys.executable, str(script)], stdout=bots, timeout=60, check=False)
+        bots.seek(0)
+        left = {int(pid) for pid in bots.read().split()}
+    until = time.monotonic() + 10
+    while time.monotonic() < until and (still := {pid for pid in left if _lives(pid)}):
+        time.sleep(0.05)
+
+    assert run.returncode == -signal.SIGKILL
+    assert left
+    assert not still
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_a_bot_answers_alike_in_worlds_its_seat_cannot_tell_apart() -> None:

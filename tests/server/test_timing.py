@@ -56,6 +56,7 @@ def test_what_is_waited_for_no_longer_begins_anew_the_next_time() -> None:
 
     assert timers.left(6.0) == {"ends": 54.0, "closes": 10.0}
     assert timers.comes("closes", 16.0) == (2,)
+    timers.came((2,), 16.0)
     assert timers.left(16.0)["closes"] == 10.0
 
 
@@ -160,10 +161,10 @@ def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed: dict
     assert within(20, scene()) <= 59.6
 
 
+@pytest.mark.usefixtures("ordered")
 def test_at_one_moment_the_order_is_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both want the last token; the game prefers the second seat, whoever comes first."""
-    monkeypatch.setattr(vigil.Vigil, "precedence", lambda self, seat: -seat, raising=False)
-    monkeypatch.setattr("elysium.server.rooms.TICK", 60.0)
+    monkeypatch.setattr("elysium.server.timing.TICK", 60.0)
 
     async def scene() -> None:
         async with inside(tmp_path) as house:
@@ -190,7 +191,7 @@ def test_at_one_moment_the_order_is_the_games(tmp_path: Path, monkeypatch: pytes
 
 def test_a_click_on_what_has_become_another_card_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The numbers of an option stay, what they stand for does not: only what was shown is done."""
-    monkeypatch.setattr("elysium.server.rooms.TICK", 60.0)
+    monkeypatch.setattr("elysium.server.timing.TICK", 60.0)
     voice = type(vigil.GAME.voice)
     plain = voice.label
 

@@ -55,7 +55,7 @@ export interface Answer {
   option: number[];
 }
 
-/** Something said in a channel. */
+/** Something said in one of the `channels` of the game's view; in those it `hears` a seat has no voice. */
 export interface Say {
   type: "say";
   text: string;
@@ -161,6 +161,7 @@ export interface Welcome {
   host: boolean;
   always_ask: boolean;
   pass_until: boolean;
+  muted: number[];
 }
 
 /** The match as this seat may know it: whole, or as a patch of the version it has. */

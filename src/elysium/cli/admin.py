@@ -18,21 +18,28 @@ from elysium.cli.refusal import Refusal, refusing
 from elysium.cli.serving import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
+from elysium.server.accounts import one_line
 from elysium.server.branches import reopen
+from elysium.server.dumps import check
 from elysium.server.house import check_bot
 from elysium.server.replays import record_of
-from elysium.server.store import Store, database_url
+from elysium.server.store import Store, Unopened, database_url
 
 FORMAT: Final = 1
 Found = TypeVar("Found")
 
 
-def with_store(data: Path | None, database: str | None, work: Callable[[Store], Awaitable[Found]]) -> Found:
-    """Do something with the store of a server."""
+def with_store(
+    data: Path | None, database: str | None, work: Callable[[Store], Awaitable[Found]], new: bool = False
+) -> Found:
+    """Do something with the store of a server; only for a `new` one a file is made."""
     with refusing():
         if database is None:
             data = data or data_folder() / "elysium.db"
+            if not new and not data.exists():
+                raise Refusal(f"there is no file {data}; name the server's with --data")
             data.parent.mkdir(parents=True, exist_ok=True)
+            data.touch(0o600)
         else:
             need_driver()
         address = database_url(data, database)
@@ -44,8 +51,8 @@ async def _opened(address: str, work: Callable[[Store], Awaitable[Found]]) -> Fo
     try:
         await store.open()
         return await work(store)
-    except OSError as error:
-        raise Refusal(f"the database cannot be reached: {error}") from None
+    except Unopened as error:
+        raise Refusal(f"the data cannot be opened: {error}") from None
     finally:
         await store.close()
 
@@ -100,7 +107,7 @@ def show_reports(data: Path | None, database: str | None) -> None:
     for row in with_store(data, database, read):
         about = f"seat {row.seat}" if row.about == "person" else f"step {row.steps}"
         click.echo(f"{row.id}  {when(row.at)}  {row.about} ({about})  table {row.table_id}, by seat {row.by_seat}")
-        click.echo(f"  {row.text}")
+        click.echo(f"  {one_line(row.text)}")
 
 
 def write_report(data: Path | None, database: str | None, report: str, file: Path) -> None:
@@ -172,6 +179,7 @@ def import_(file: Path, data: Path | None, database: str | None) -> None:
         if kept["format"] != FORMAT:
             raise Refusal(f"{file}: format {kept['format']!r} is not known; this version reads {FORMAT}")
         rows = {str(name): list(rows) for name, rows in kept["rows"].items()}
+        check(rows)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Refusal(f"{file}: this is no export of a server's data") from None
 
@@ -183,5 +191,5 @@ def import_(file: Path, data: Path | None, database: str | None) -> None:
         except Exception as error:  # a file can be broken in any way; nothing of it has been kept
             raise Refusal(f"{file}: this export cannot be read: {type(error).__name__}") from None
 
-    with_store(data, database, write)
+    with_store(data, database, write, new=True)
     click.echo(f"{sum(map(len, rows.values()))} rows were read from {file}")

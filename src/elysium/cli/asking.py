@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from rich.console import Console
@@ -59,6 +59,8 @@ class Desk:
     speech: Tongue
     board: Board
     keep: Callable[[], None]
+    quiet: str = ""  # what is said where nothing has happened since
+    _briefed: dict[Seat, str] = field(default_factory=dict)
 
     def ask(self, decision: Decision) -> Option:
         """Show what is needed, and read until an answer comes."""
@@ -74,7 +76,9 @@ class Desk:
         if afresh:
             self.draw(decision)
         else:
-            self._tell_news(decision.seat)
+            told = self._tell_news(decision.seat) | self._tell_changed(decision.seat)
+            if self.quiet and not told and decision.seat in self._briefed:
+                self.console.print(self.quiet, style="dim")
         self.sitting.hear(decision.seat)
         self._put(decision, with_keys=afresh)
 
@@ -87,15 +91,28 @@ class Desk:
         if hand is not None:
             self.console.print()
             self.console.print(hand)
+        self._briefed[decision.seat] = self.board.brief(view)
         self.sitting.drew(decision.seat)
 
-    def _tell_news(self, seat: int) -> None:
+    def _tell_changed(self, seat: Seat) -> bool:
+        """What one has, when it is no longer what was last told; whether it is."""
+        brief = self.board.brief(self.sitting.match.view(seat))
+        changed = bool(brief) and brief != self._briefed.get(seat)
+        if changed:
+            self.console.print()
+            self.console.print(brief)
+        self._briefed[seat] = brief
+        return changed
+
+    def _tell_news(self, seat: int) -> bool:
+        """Whether there were any."""
         news = self._lines(seat, None)
         if news:
             self.console.print()
         if len(news) > NEWS:
             self.console.print(self.speech.ui("cli.play.earlier", n=len(news) - NEWS), style="dim")
         self._print_lines(news[-NEWS:])
+        return bool(news)
 
     def _lines(self, seat: int, since: int | None) -> list[Text]:
         return [sentence(self.speech, message) for message in self.sitting.messages(seat, since)]

@@ -340,6 +340,9 @@ def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str,
 
 SERVER = "http://127.0.0.1:8000"
 NAME = click.option("--name", metavar="NAME", help="What the others at the table call you.")
+ACCOUNT = click.option(
+    "--account", metavar="NAME", help="Your account there; its password is asked, or ELYSIUM_PASSWORD."
+)
 DATA = click.option("--data", type=FILE, metavar="FILE", help="The server's file.  [default: your data folder]")
 DATABASE = click.option("--database", metavar="URL", help="postgresql://... instead of a file.")
 
@@ -355,6 +358,7 @@ DATABASE = click.option("--database", metavar="URL", help="postgresql://... inst
     help="Who sits where: open, @account, or a bot.",
 )
 @NAME
+@ACCOUNT
 @click.option("--title", default="", help="What the table is called in the lobby.")
 @click.option("--public", is_flag=True, help="Show the table to everybody; otherwise it is found by its link alone.")
 @click.option(
@@ -379,6 +383,7 @@ def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, storyte
 @elysium.command()
 @click.argument("url")
 @NAME
+@ACCOUNT
 @click.option("--seat", type=click.IntRange(min=0), help="The seat you want, counted from 0.  [default: any]")
 @click.option("--storyteller", is_flag=True, help="Take the Storyteller's seat.")
 @LANG

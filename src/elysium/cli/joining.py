@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import queue
 import re
 import shlex
@@ -16,14 +17,16 @@ from typing import Any, Final
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import click
+from msgspec.structs import replace
 from rich.console import Console
+from rich.panel import Panel
 from rich.text import Text
 
-from elysium.cli import keeping
+from elysium.cli import agreeing, keeping, talking
 from elysium.cli.asking import Desk, Leave
 from elysium.cli.boards import Board, board_of
 from elysium.cli.refusal import Refusal, refusing
-from elysium.cli.screen import open_console, signs_of
+from elysium.cli.screen import open_console, read, signs_of
 from elysium.cli.sitting import moment
 from elysium.cli.telling import sentence
 from elysium.cli.tongue import Tongue, tongue_of
@@ -35,8 +38,10 @@ from elysium.core.ids import Option
 from elysium.core.ids import Seat as SeatNumber
 from elysium.core.table import Json
 from elysium.server import protocol
+from elysium.server.accounts import one_line
 
 BLINK: Final = 0.2  # seconds between two looks at the keyboard's signals
+LULL: Final = 0.05  # that tells that all news have come
 LOOK: Final = 0.5  # between two looks at a table that waits for players
 ANONYMOUS: Final = "Guest"
 
@@ -112,13 +117,36 @@ def asked(work: Coroutine[Any, Any, Any]) -> Any:
         raise Refusal(f"the server cannot be reached: {getattr(error, 'reason', error)}") from None
 
 
-def open_table(server: str, game: str, seats: tuple[str, ...], name: str | None, **wish: Any) -> None:
+@dataclass(frozen=True)
+class Who:
+    """A guest by some name, or somebody with an account."""
+
+    name: str
+    password: str | None = None  # of the account
+
+    @classmethod
+    def told(cls, name: str | None, account: str | None) -> Who:
+        """The password is asked here: no list of processes and no history of a shell holds it."""
+        if account is None:
+            return cls(name or ANONYMOUS)
+        return cls(account, os.environ.get("ELYSIUM_PASSWORD") or click.prompt("Password", hide_input=True, err=True))
+
+    async def enters(self, lobby: Lobby) -> None:
+        if self.password is None:
+            await lobby.guest(self.name)
+        else:
+            await lobby.login(self.name, self.password)
+
+
+def open_table(
+    server: str, game: str, seats: tuple[str, ...], name: str | None, account: str | None = None, **wish: Any
+) -> None:
     """Open a table, take its first open seat, and print the link for the others."""
-    link = Link.read(server)
+    link, who = Link.read(server), Who.told(name, account)
     lobby = Lobby(link.server)
 
     async def opened() -> Seat:
-        await lobby.guest(name or ANONYMOUS)
+        await who.enters(lobby)
         return await lobby.open(game, list(seats), **wish)
 
     seat: Seat = asked(opened())
@@ -156,24 +184,33 @@ def house_rules(table: dict[str, Any]) -> str:
 
 
 def join(
-    url: str, name: str | None, seat: int | None, lang: str | None, record: Path | None, storyteller: bool = False
+    url: str,
+    name: str | None,
+    seat: int | None,
+    lang: str | None,
+    record: Path | None,
+    storyteller: bool = False,
+    account: str | None = None,
 ) -> int:
     """Sit down and play; without a table in the address show which there are."""
     link = Link.read(url)
     if not link.table:
         show_tables(link)
         return 0
-    held, token = Keys().find(link) or asked(_sit(link, name, seat, lang or "en", storyteller))
+    found = Keys().find(link)
+    held, token = found or asked(_sit(link, Who.told(name, account), seat, lang or "en", storyteller))
     Keys().keep(held, token)
     console = open_console()
     with refusing():
         return Visit(console, held, Lobby(link.server, token), lang or "en", link, record).run()
 
 
-async def _sit(link: Link, name: str | None, seat: int | None, lang: str, storyteller: bool) -> tuple[Seat, str]:
+async def _sit(link: Link, who: Who, seat: int | None, lang: str, storyteller: bool) -> tuple[Seat, str]:
     lobby = Lobby(link.server)
-    await lobby.guest(name or ANONYMOUS)
+    await who.enters(lobby)
     table = await lobby.table(link.table, link.invite)
+    if table["seat"] >= 0 and table["status"] != "open":  # held already, from another device: the session opens it
+        return Seat(link.server, link.table, table["seat"], "", link.invite), lobby.token
     if rules := house_rules(table):
         click.echo(tongue_of(table["game"], lang).ui("cli.join.rules", rules=rules))
     if storyteller:
@@ -186,8 +223,8 @@ async def _sit(link: Link, name: str | None, seat: int | None, lang: str, storyt
 class Line:
     """The socket, in a thread of its own: it hears the table while a person thinks."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.table = Table(seat)
+    def __init__(self, seat: Seat, token: str = "") -> None:
+        self.table = Table(seat, token=token)
         self.inbox: queue.Queue[protocol.FromServer | Exception | None] = queue.Queue()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -231,6 +268,12 @@ class Line:
             if isinstance(message, Exception):
                 raise Refusal(f"the table cannot be reached: {message}")
             return message
+
+    def is_quiet(self) -> bool:
+        """Whether nothing more comes for a moment: what is told together arrives together."""
+        if self.inbox.empty():
+            time.sleep(LULL)
+        return self.inbox.empty()
 
     def send(self, message: protocol.FromClient) -> None:
         asyncio.run_coroutine_threadsafe(self.table.send(message), self._loop).result(30)
@@ -287,21 +330,52 @@ class Seen:
         self.board = moment(self.view_)
 
 
+class Turned(Exception):
+    """Something else than an answer was given, and the question may be another now."""
+
+
 class FarDesk(Desk):
-    """Where the person at this end is asked; one may also talk."""
+    """Where the person at this end is asked; one may also talk, and ask the table for something."""
 
     line: Line
 
     def _understand(self, decision: Decision, line: str) -> Option | None:
-        key, _, text = line.partition(" ")
-        if key.lower() == "t" and text.strip():
-            self.line.send(protocol.Say(text.strip()[:500]))
+        if line.startswith("/"):
+            self._order(line)
             return None
-        return super()._understand(decision, line)
+        words = talking.typed(line)
+        if words is None:
+            return super()._understand(decision, line)
+        named = talking.channels(self.line.table.view)
+        if words.text and 0 < words.channel <= len(named):
+            self.line.send(protocol.Say(words.text[:500], named[words.channel - 1]))
+        else:
+            for n, channel in enumerate(named, 1):
+                self._say("cli.join.channel", n=n, channel=talking.channel_name(self.speech, channel, decision.seat))
+        return None
+
+    def _order(self, line: str) -> None:
+        try:
+            message = agreeing.order(line)
+        except ValueError:
+            self._say("cli.join.order.unknown", words=" ".join(agreeing.ORDERS))
+            return
+        if isinstance(message, protocol.Resign) and not self.agrees(self.speech.ui("web.resign.sure")):
+            return
+        self.line.send(message)
+        if agreeing.is_answered(message):
+            raise Turned
+
+    def agrees(self, what: str) -> bool:
+        self.console.print(what)
+        while (answer := agreeing.yes_or_no(self.speech, read(self.speech.ui("cli.join.agree") + " "))) is None:
+            pass
+        return answer
 
     def _help(self) -> None:
         super()._help()
         self._say("cli.join.talk")
+        self._say("cli.join.order")
 
 
 class Visit:
@@ -313,9 +387,11 @@ class Visit:
         self.lang = lang
         self.link = link
         self.record = record
-        self.line = Line(seat)
+        self.line = Line(seat, lobby.token)
         self.seen = Seen()
         self.answered = -1
+        self.status = ""
+        self.standing = False  # the table has stopped, and this end does not know yet
         self._desk: FarDesk | None = None
 
     def run(self) -> int:
@@ -324,7 +400,7 @@ class Visit:
             self.line.open()
             while (message := self.line.next()) is not None:
                 self._take(message)
-                if self.line.inbox.empty():  # what was asked before the latest news is old
+                if self._is_asked() and self.line.is_quiet():  # what was asked before the latest news is old
                     self._ask()
             self._end()
             return 0
@@ -381,31 +457,80 @@ class Visit:
             case protocol.State():
                 self._take_state(message)
             case protocol.Said() if message.seat != self.line.table.number:
-                self.desk._say("cli.join.said", name=message.name, text=message.text)
+                self._hear(replace(message, name=one_line(message.name), text=one_line(message.text)))
+            case protocol.Seats():
+                self._take_seats(message)
+            case protocol.Proposed() if self.line.table.number in message.waiting:
+                self._vote(message)
+            case protocol.Settled():
+                told = "reported" if message.what == "report" else "agreed" if message.agreed else "declined"
+                self.desk._say(f"cli.join.{told}")
             case protocol.Refused():
                 self.answered = -1
                 self.desk._say("cli.join.refused", reason=message.reason)
 
+    def _take_seats(self, message: protocol.Seats) -> None:
+        """Whoever is here again takes the seat back from the bot that has held it."""
+        number = self.line.table.number
+        if any(seat.seat == number and seat.away_bot for seat in message.seats):
+            self.line.send(protocol.Return())
+            self.desk._say("cli.join.returned")
+
+    def _vote(self, proposed: protocol.Proposed) -> None:
+        yes = self.desk.agrees(agreeing.wish(self.desk.speech, proposed))
+        self.line.send(protocol.Vote(proposed.proposal, yes))
+
+    def _hear(self, said: protocol.Said) -> None:
+        """An announcement stands out; what was said elsewhere than at the table says where."""
+        if said.channel == talking.ANNOUNCEMENTS:
+            words = self.desk.speech.ui("cli.join.announced", name=said.name, text=said.text)
+            self.console.print(Panel(Text(words, "bold"), border_style="yellow"))
+        elif said.channel == "table":
+            self.desk._say("cli.join.said", name=said.name, text=said.text)
+        elif said.channel == talking.CALL:
+            self.desk._say("web.called", who=said.name)
+        else:
+            channel = talking.channel_name(self.desk.speech, said.channel, self.line.table.number)
+            self.desk._say("cli.join.said.there", name=said.name, channel=channel, text=said.text)
+
     def _take_state(self, message: protocol.State) -> None:
         table = self.line.table
         self.seen.take(message, table.view, table.asked)
-        if message.status not in ("playing", "over"):
-            self.desk._say("cli.join.status", status=message.status)
         if table.asked is None:
             self._tell()
+        if message.status != self.status:
+            self.standing = message.status not in ("playing", "over")
+        self.status = message.status
+
+    def _stand_still(self) -> None:
+        self.standing = False
+        self.desk._say("cli.join.status", status=self.status)
+        if self.status == "closed":
+            raise Leave
+        if read(self.desk.speech.ui("cli.join.resume") + " ").strip().lower() == "q":
+            raise Leave
+        self.line.send(protocol.Resume())
 
     def _tell(self) -> None:
         for line in self.seen.messages(self.line.table.number):
             self.console.print(Text("  ") + sentence(self.desk.speech, line))
         self.seen.hear(self.line.table.number)
 
+    def _is_asked(self) -> bool:
+        return self.standing or (self.line.table.asked is not None and self.line.table.version != self.answered)
+
     def _ask(self) -> None:
         question, version = self.line.table.asked, self.line.table.version
-        if question is None or version == self.answered:
+        if self.standing:
+            self._stand_still()
+        if question is None:
             return
         self.seen.view_, self.seen.asked = self.line.table.view, question
         decision = Decision(question.seat, question.point, tuple(tuple(option) for option in question.options))
-        option = self.desk.ask(decision)
+        try:
+            option = self.desk.ask(decision)
+        except Turned:
+            return
         self.answered = version
         self.line.send(protocol.Answer(version, question.point, list(option)))
 

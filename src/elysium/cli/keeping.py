@@ -12,10 +12,11 @@ import click
 import elysium
 from elysium.bots import make_bot
 from elysium.cli.refusal import Refusal, refusing
-from elysium.cli.sitting import HUMAN
+from elysium.cli.sitting import HUMAN, Sitting
 from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.core.table import Json
+from elysium.lab.pace import Elapsed
 
 
 class Kept(NamedTuple):
@@ -25,6 +26,7 @@ class Kept(NamedTuple):
     players: tuple[str, ...] | None
     names: tuple[str, ...] | None
     lang: str | None
+    elapsed: Elapsed
 
 
 def home() -> Path:
@@ -47,9 +49,12 @@ def write(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
-def save_text(match: Match, players: tuple[str, ...], names: tuple[str, ...], lang: str) -> str:
-    """A save of the match, which `elysium.load` reads too, with who sits at the table."""
-    table = {"players": list(players), "names": list(names), "lang": lang}
+def save_text(sitting: Sitting, names: tuple[str, ...], lang: str) -> str:
+    """A save of the match, which `elysium.load` reads too, with who sits at the table and how long its clocks ran."""
+    match = sitting.match
+    table: Json = {"players": list(sitting.players), "names": list(names), "lang": lang}
+    if sitting.real_time:
+        table["elapsed"] = sitting.elapsed
     return json.dumps({**match.save(), "table": table}, ensure_ascii=False) + "\n"
 
 
@@ -83,7 +88,7 @@ def read_save(path: Path, game: str) -> Kept:
             raise ValueError(f"this is a saved match of {match.name}, not of {game}")
         if match.record().replay().game.save() != match.game.save():
             raise ValueError("this saved match is not where its own record leads")
-        return Kept(match, None, None, None) if table is None else _read_table(match, table)
+        return Kept(match, None, None, None, {}) if table is None else _read_table(match, table)
     except ValueError as error:
         raise Refusal(f"{path}: {error}") from error
     except Exception as error:  # a file can be broken in any way
@@ -97,12 +102,13 @@ def _read_table(match: Match, table: Json) -> Kept:
             raise TypeError
         if not all(isinstance(word, str) for word in (*players, *names, lang)):
             raise TypeError
-    except (KeyError, TypeError):
+        elapsed = {str(name): float(seconds) for name, seconds in table.get("elapsed", {}).items()}
+    except (AttributeError, KeyError, TypeError):
         raise ValueError("this save does not say who sits at the table") from None
     for spec in players:
         if spec != HUMAN:
             make_bot(spec, match.name, 0)
-    return Kept(match, tuple(players), tuple(names), lang)
+    return Kept(match, tuple(players), tuple(names), lang, elapsed)
 
 
 def _is_record(text: str) -> bool:

@@ -29,6 +29,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import NOBODY, SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
+from elysium.lab.pace import BEAT
 
 USUAL_SEATS = 4
 USUAL_BOT = "greedy"
@@ -58,7 +59,7 @@ def begin(wish: Wish) -> Play:
         seats = _seat_count(wish)
         players = _players(wish, seats)
         seed = secrets.randbelow(2**31) if wish.seed is None else wish.seed
-        match = Match.new(wish.game, seats, seed, wish.options)
+        match = Match.new(wish.game, seats, seed, _options(wish))
         return _sit_down(wish, match, players, wish.names, wish.lang or "en", wish.save)
 
 
@@ -70,7 +71,9 @@ def resume(wish: Wish, path: Path) -> Play:
     kept = keeping.read_save(path, wish.game)
     with refusing():
         players = kept.players or _players(wish, kept.match.seats)
-        return _sit_down(wish, kept.match, players, kept.names, wish.lang or kept.lang or "en", wish.save or path)
+        play = _sit_down(wish, kept.match, players, kept.names, wish.lang or kept.lang or "en", wish.save or path)
+        play.sitting.elapsed = kept.elapsed
+        return play
 
 
 def fork(wish: Wish, path: Path, at: int | None) -> Play:
@@ -87,6 +90,12 @@ def fork(wish: Wish, path: Path, at: int | None) -> Play:
             raise ValueError(f"{path}: the match is over there; --at 0 to --at {len(record.steps) - 1} open it earlier")
         players = _players(replace(wish, game=record.game), match.seats)
         return _sit_down(wish, match, players, wish.names, wish.lang or "en", wish.save)
+
+
+def _options(wish: Wish) -> dict[str, Json]:
+    """As wished; nobody directs at a terminal, unless it is wished."""
+    alone = {"storyteller": False} if "storyteller" in game_info(wish.game).options else {}
+    return {**alone, **(wish.options or {})}
 
 
 def _seat_count(wish: Wish) -> int:
@@ -142,7 +151,8 @@ class Play:
         self.save = save
         self.record = record
         self._at_screen: Seat = NOBODY
-        self._desk = Desk(console, sitting, speech, board, self.keep)
+        quiet = speech.ui("cli.play.quiet", n=round(BEAT)) if sitting.real_time else ""
+        self._desk = Desk(console, sitting, speech, board, self.keep, quiet)
 
     def run(self) -> int:
         """Play until the end or until somebody leaves; returns the exit status."""
@@ -213,6 +223,8 @@ class Play:
             if (seat,) == self.sitting.humans:
                 key = "you"
             self.console.print("  " + self.speech.ui(f"cli.play.seat.{key}", n=seat, who={"seat": seat}, bot=player))
+        if self.sitting.real_time:
+            self.console.print(self.speech.ui("cli.play.real_time", n=round(BEAT)))
 
     def _end(self) -> None:
         """The last news, the score, and the record."""
@@ -242,7 +254,7 @@ class Play:
     def _write_save(self) -> Path:
         """Write the save where it was asked for; if that cannot be written, anywhere that can."""
         sitting = self.sitting
-        text = keeping.save_text(sitting.match, sitting.players, self.speech.names, self.speech.lang)
+        text = keeping.save_text(sitting, self.speech.names, self.speech.lang)
         usual = self.save or keeping.free_name(sitting.match, "save")
         for path in (usual, Path.cwd() / usual.name, Path(tempfile.gettempdir()) / usual.name):
             try:

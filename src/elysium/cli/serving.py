@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import logging
 import os
+import socket
 import sys
 import time
 import traceback
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import click
@@ -34,10 +37,24 @@ class JsonLines(logging.Formatter):
     """Structured logs: what happened and where, never a secret or a hand."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line = {"at": round(time.time(), 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        what = record.getMessage()
+        if not record.name.startswith("elysium"):  # others add what an error says, on further lines
+            what = what.partition("\n")[0]
+        line = {"at": round(time.time(), 3), "level": record.levelname.lower(), "what": what}
         if record.exc_info and record.exc_info[1] is not None:
             line["trace"] = where(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
+
+
+SOCKETS: Final = 20_000  # open files a server wants
+LOGS: Final[dict[str, Any]] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"lines": {"()": JsonLines}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {"elysium.server": {"level": "INFO"}},
+}  # of everything that speaks in this process
 
 
 def where(error: BaseException) -> str:
@@ -51,9 +68,15 @@ def need_driver() -> None:
 
 
 def serve(
-    host: str, port: int, data: Path | None, database: str | None, notices_file: Path | None = None, **more: Any
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str | None,
+    notices_file: Path | None = None,
+    proxies: tuple[str, ...] = (),
+    **more: Any,
 ) -> None:
-    """Run the server until it is stopped."""
+    """Run the server until it is stopped. Where requests come from is taken from the word of `proxies` alone."""
     import uvicorn
 
     if database is not None:
@@ -68,24 +91,42 @@ def serve(
     for path, option in ((data, "--data"), (notices_file, "--notices")):
         if path is not None:
             _make_folder(path.parent, option)
-    _write_logs()
+    if data is not None:
+        _make_file(data)
     settings = Settings(data=data, database=database, notices_file=notices_file, **more)
     try:
         app = make_app(settings)
     except ValueError as error:
         raise Refusal(str(error)) from None
+    _check_port(host, port)
+    _check_store(data, database)
     kept = data or without_password(database or "")
     click.echo(f"Elysium is at http://{host}:{port} - stop it with Ctrl-C. Everything is kept in {kept}.")
+    _allow_sockets()
     # The address of a request may hold an invite: uvicorn's own access log is off, ours names paths alone.
     uvicorn.run(
         app,
         host=host,
         port=port,
-        log_level="warning",
+        log_config=LOGS,
         access_log=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
     )
+
+
+def _allow_sockets() -> None:
+    """As many as the system lets us have; many systems begin with 1024, and each socket is a file."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = SOCKETS if hard == resource.RLIM_INFINITY else min(SOCKETS, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _make_folder(folder: Path, option: str) -> None:
@@ -93,6 +134,43 @@ def _make_folder(folder: Path, option: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Refusal(f"{folder} cannot be made: {error.strerror}; choose another place with {option}") from None
+
+
+def _make_file(data: Path) -> None:
+    """For nobody else's eyes: it holds hands, what people said, and the hashes of their passwords."""
+    try:
+        data.touch(0o600)
+    except OSError as error:
+        raise Refusal(f"{data} cannot be written: {error.strerror}; choose another place with --data") from None
+
+
+def _check_port(host: str, port: int) -> None:
+    """A refusal in one line, before anybody is told that the server is there."""
+    try:
+        kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with contextlib.closing(socket.socket(*kind[:3])) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(kind[4])
+    except OSError as error:
+        raise Refusal(f"the server cannot listen at {host}:{port}: {error.strerror}; choose another --port") from None
+
+
+def _check_store(data: Path | None, database: str | None) -> None:
+    """What cannot be opened is said at once and in one line; what is of an older version is brought up to date."""
+    from elysium.server.store import Store, Unopened, database_url
+
+    async def opened() -> None:
+        store = Store(database_url(data, database))
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(opened())
+    except Unopened as error:
+        kept = data or without_password(database or "")
+        raise Refusal(f"{kept} cannot be opened: {error}") from None
 
 
 def without_password(url: str) -> str:
@@ -114,12 +192,3 @@ def mail_of(host: str | None, port: int, sender: str, user: str) -> Mail | None:
     if user and not password:
         raise Refusal("--mail-user needs its password in ELYSIUM_MAIL_PASSWORD")
     return Mail(host, port, sender, user, password)
-
-
-def _write_logs() -> None:
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    logger = logging.getLogger("elysium.server")
-    logger.handlers[:] = [handler]
-    logger.setLevel(logging.INFO)
-    logger.propagate = False

@@ -66,7 +66,7 @@ class Sitting:
         if option == WAIT and decision is not None and not must_answer(self.match, decision):
             return False
         self.answer(seat, option)
-        return option != WAIT
+        return True
 
     def beat(self, acted: bool) -> None:
         """In real time: all bots act once or wait, then time passes. All of it is taken on a copy, or nothing."""
@@ -118,7 +118,14 @@ class Sitting:
 
 def moment(view: dict[str, Json]) -> object:
     """Round and phase, stage and where one is, for games that have them: when they change, it is time to look up."""
-    return view.get("round"), view.get("phase"), view.get("stage"), view.get("area")
+    return view.get("round"), view.get("phase"), view.get("stage"), view.get("area"), _stands_at(view)
+
+
+def _stands_at(view: dict[str, Json]) -> object:
+    """The place of one's own figure, where a game has one: another place has other boards."""
+    players, seat = view.get("players"), view.get("seat", -1)
+    own = players[seat] if isinstance(players, list) and 0 <= seat < len(players) else None
+    return own.get("place") if isinstance(own, dict) else None
 
 
 def retell(match: Match) -> tuple[list[Event], dict[Seat, int]]:

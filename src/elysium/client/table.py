@@ -19,8 +19,9 @@ REFUSED: Final = 1008  # a socket closed so was not let in, and would not be the
 class Table:
     """One socket. `async for _ in table.news()` runs until the match is over."""
 
-    def __init__(self, seat: Seat, patience: float = 30.0) -> None:
+    def __init__(self, seat: Seat, patience: float = 30.0, token: str = "") -> None:
         self.seat = seat
+        self.token = token  # of a session: with it a seat of one's own needs no secret
         self.patience = patience  # seconds to go on trying when the server is away
         self.welcome: protocol.Welcome | None = None
         self.view: dict[str, Any] = {}
@@ -49,7 +50,8 @@ class Table:
     async def connect(self) -> None:
         """Open the socket and say hello; the whole view comes back."""
         address = self.seat.url.replace("http", "ws", 1) + "/ws"
-        self._socket = await connect(address, max_size=None, open_timeout=10)
+        session = {"Authorization": f"Bearer {self.token}"} if self.token else None
+        self._socket = await connect(address, max_size=None, open_timeout=10, additional_headers=session)
         hello = protocol.Hello(protocol.VERSION, self.seat.table, self.seat.secret, self.seat.invite)
         await self._send(hello)
 

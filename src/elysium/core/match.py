@@ -180,6 +180,11 @@ class Match:
             state = data["state"]
         except (KeyError, TypeError, AttributeError) as error:
             raise BrokenSave(f"this is no saved match: {error}") from error
+        return cls.resumed(record, state)
+
+    @classmethod
+    def resumed(cls, record: Record, state: dict[str, Json]) -> Self:
+        """The match that came about so and was then in this state; BrokenSave if it is none."""
         game = game_info(record.game).load(state)
         match = cls(record.game, record.seats, record.seed, record.options, game)
         match._start = record.start

@@ -14,41 +14,37 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 
 from elysium.core.game import registered
 from elysium.server import pages, replays, wishes
 from elysium.server.accounts import Accounts, Person, Wrong
 from elysium.server.doors import COOKIE, Doors, address, own_origin, person_of, token_of
+from elysium.server.guarding import Guarded, Limited, TooMany, later, refuse, told
 from elysium.server.house import House, check_bot
 from elysium.server.listening import Listener
 from elysium.server.memory import Collector, seldom_collected
-from elysium.server.notices import Notices, check_webhook
+from elysium.server.notices import Notices
 from elysium.server.places import Services
 from elysium.server.secrets import same
 from elysium.server.settings import Settings
 from elysium.server.sockets import socket
 from elysium.server.store import Store, database_url
 from elysium.server.thinking import Thinkers
+from elysium.server.webhooks import check_webhook
 
 LOG = logging.getLogger("elysium.server")
 _WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{0,40}")  # how our ids look; nothing else reaches the store
+_MAIL: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(\.[\w-]+)*", re.ASCII)  # one, with nothing around it
 LARGEST_BODY: Final = 200_000
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+TABLE: Final = 3.0  # guests: it is played, and stands in the lobby
+RECORD: Final = 10.0  # looks back
+PATIENCE: Final = 30.0  # seconds for a request that comes letter by letter
 
 
 Word: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -112,10 +108,6 @@ class Addresses(Struct, forbid_unknown_fields=True):
     webhook: Annotated[str, Meta(max_length=400)] = ""
 
 
-class TooMany(Wrong):
-    """Later, perhaps."""
-
-
 class Missing(Wrong):
     """There is nothing there."""
 
@@ -124,34 +116,26 @@ class Forbidden(Wrong):
     """Not for this one."""
 
 
-STATUS: Final[dict[type[Wrong], int]] = {TooMany: 429, Missing: 404, Forbidden: 403}
+STATUS: Final[dict[type[Wrong], int]] = {Missing: 404, Forbidden: 403}
 
 
 Handler: TypeAlias = Callable[[Request, Doors, Person | None], Awaitable[Response]]
 
 
-def told(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
-def refuse(reason: str, status: int = 400, code: str = "", blanks: dict[str, Any] | None = None) -> Response:
-    return told({"refused": reason, "code": code, "args": blanks or {}}, status)
-
-
 def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """A handler with its limits: who asks too much waits, bad requests are told why, faults say nothing else."""
+    """A handler, guarded: requests of other sites are not taken, bad ones told why, and faults say nothing else."""
 
     @wraps(handler)
     async def handled(request: Request) -> Response:
         doors: Doors = request.app.state.doors
-        if not doors.by_address.allow(address(request)):
-            return refuse("too many requests from your address; wait a moment", 429, "too_fast")
         if request.method == "POST" and not own_origin(request.headers, doors.settings):
             return refuse("requests from other sites are not taken", 403)
         if not _ID.fullmatch(request.path_params.get("id", "")):
             return refuse("there is no such table", 404, "no_table")
         try:
             return await handler(request, doors, await person_of(request, doors))
+        except TooMany as wrong:
+            return later(wrong)
         except Wrong as wrong:
             return refuse(str(wrong), STATUS.get(type(wrong), 400), wrong.code, wrong.blanks)
         except ClientDisconnect:
@@ -163,13 +147,21 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return handled
 
 
-async def body(request: Request, kind: type[Any]) -> Any:
-    """The request's JSON as a struct, or a Wrong that says what is wrong with it."""
+async def _sent(request: Request) -> bytes:
     data = b""
     async for chunk in request.stream():
         data += chunk
         if len(data) > LARGEST_BODY:
             raise Wrong(f"a request may have {LARGEST_BODY} bytes")
+    return data
+
+
+async def body(request: Request, kind: type[Any]) -> Any:
+    """The request's JSON as a struct, or a Wrong that says what is wrong with it."""
+    try:
+        data = await asyncio.wait_for(_sent(request), PATIENCE)
+    except TimeoutError:
+        raise Wrong(f"a request has {PATIENCE:g} seconds to come") from None
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -191,13 +183,25 @@ def welcome(doors: Doors, person: Person, token: str) -> Response:
 
 
 async def guest(request: Request, doors: Doors, person: Person | None) -> Response:
+    _arrival_allowed(request, doors)
     wish: Named = await body(request, Named)
     return welcome(doors, *await doors.accounts.guest(wish.name, person))
 
 
 def _password_allowed(request: Request, doors: Doors) -> None:
     if not doors.by_password.allow(address(request)):
-        raise TooMany("too many attempts from your address; wait a minute", "too_fast")
+        raise TooMany("too many attempts from your address; wait a minute", doors.by_password.pause)
+
+
+def _arrival_allowed(request: Request, doors: Doors, cost: float = 1.0) -> None:
+    """Each leaves something in the store, for as long as there is one."""
+    if not doors.by_arrival.allow(address(request), cost):
+        raise TooMany("too many guests and tables from your address; wait a moment", doors.by_arrival.pause)
+
+
+def _work_allowed(request: Request, doors: Doors, cost: float = 1.0) -> None:
+    if not doors.by_work.allow(address(request), cost):
+        raise TooMany("too much work for one address; wait a moment", doors.by_work.pause)
 
 
 async def register(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -226,15 +230,21 @@ async def me(request: Request, doors: Doors, person: Person | None) -> Response:
 
 
 async def notices(request: Request, doors: Doors, person: Person | None) -> Response:
+    """Where one's own notices go; `mail` says whether this server sends any."""
+    who = signed_in(person)
+    if request.method == "GET":
+        kept = await doors.store.addresses(who.id)
+        email, webhook = (one or "" for one in kept)
+        return told({"email": email, "webhook": webhook, "mail": doors.settings.mail is not None})
     wish: Addresses = await body(request, Addresses)
-    if wish.email and not (wish.email.isprintable() and wish.email.find("@") > 0 and " " not in wish.email):
-        raise Wrong("this is no mail address")
+    if wish.email and not _MAIL.fullmatch(wish.email):
+        raise Wrong("this is no mail address", "no_mail_address")
     try:
         if wish.webhook:
             check_webhook(wish.webhook)
     except ValueError as error:
-        raise Wrong(str(error)) from None
-    await doors.store.set_person(signed_in(person).id, email=wish.email or None, webhook=wish.webhook or None)
+        raise Wrong(str(error), "no_webhook") from None
+    await doors.store.set_person(who.id, email=wish.email or None, webhook=wish.webhook or None)
     return told({})
 
 
@@ -249,6 +259,7 @@ class Writing(Struct, forbid_unknown_fields=True):
 
 
 async def written(request: Request, doors: Doors, person: Person | None) -> Response:
+    _work_allowed(request, doors)
     wish: Writing = await body(request, Writing)
     info = registered().get(request.path_params["game"])
     if info is None:
@@ -264,6 +275,7 @@ async def tables(request: Request, doors: Doors, person: Person | None) -> Respo
 
 
 async def _open(request: Request, doors: Doors, person: Person) -> Response:
+    _arrival_allowed(request, doors, TABLE)
     wish: TableWish = await body(request, TableWish)
     if wish.storyteller is not None and wish.storyteller.kind == "bot":
         raise Wrong("no bot is a Storyteller; without a person the software watches over the table")
@@ -301,9 +313,9 @@ def _shown(row: Any, seats: Sequence[Any], person: str) -> dict[str, Any]:
 async def mine(request: Request, doors: Doors, person: Person | None) -> Response:
     rows = await doors.store.tables_of(signed_in(person).id)
     shown = await _all_shown(doors, rows, person)
+    asked = await doors.house.asked([one["id"] for one in shown if one["status"] == "playing" and one["seat"] >= 0])
     for one in shown:
-        room = await doors.house.room(one["id"]) if one["status"] == "playing" and one["seat"] >= 0 else None
-        one["turn"] = room is not None and room.match.decision(one["seat"]) is not None
+        one["turn"] = one["seat"] in asked.get(one["id"], ())
     return told(shown)
 
 
@@ -343,6 +355,7 @@ async def close(request: Request, doors: Doors, person: Person | None) -> Respon
 
 
 async def record(request: Request, doors: Doors, person: Person | None) -> Response:
+    _work_allowed(request, doors, RECORD)
     text = await doors.house.record(request.path_params["id"])
     name = {"Content-Disposition": f'attachment; filename="{request.path_params["id"]}.json"'}
     return Response(text, media_type="application/json", headers=name)
@@ -350,11 +363,13 @@ async def record(request: Request, doors: Doors, person: Person | None) -> Respo
 
 async def replay(request: Request, doors: Doors, person: Person | None) -> Response:
     """A match after so many steps, as a seat saw it (-1 watches), and what changed in the next `many`."""
+    _work_allowed(request, doors)
     row = await _table_row(request, doors)
     step, many, seat = (_whole(request, name, default) for name, default in (("step", 0), ("many", 0), ("seat", -1)))
     whose, now = person.id if person else "", doors.house.services.clock()
     until = await replays.eye(doors.store, row, seat, whose, _invited(request, row), now)
-    return told(await replays.moments(doors.store, row, step, many, seat, until))
+    async with doors.house.looking_back:
+        return told(await replays.moments(doors.store, row, step, many, seat, until))
 
 
 def _invited(request: Request, row: Any) -> bool:
@@ -384,13 +399,15 @@ class ForkWish(Struct, forbid_unknown_fields=True):
 
 
 async def fork(request: Request, doors: Doors, person: Person | None) -> Response:
+    _arrival_allowed(request, doors, TABLE)
     wish: ForkWish = await body(request, ForkWish)
     row = await _table_row(request, doors)
     try:
         check_bot(wish.bot, row.game)
     except ValueError as error:
         raise Wrong(str(error)) from None
-    return told(await replays.fork(doors.house, signed_in(person), row, wish.step, wish.seat, wish.bot), 201)
+    async with doors.house.looking_back:
+        return told(await replays.fork(doors.house, signed_in(person), row, wish.step, wish.seat, wish.bot), 201)
 
 
 async def health(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -413,24 +430,6 @@ async def metrics(request: Request, doors: Doors, person: Person | None) -> Resp
     return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))
 
 
-class Guarded:
-    """Every answer carries the headers that keep pages apart."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
-        await self.app(scope, receive, sending if scope["type"] == "http" else send)
-
-
 ROUTES: Final = (
     *(Route(path, pages.page) for path in ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}")),
     *(Route(path, pages.asset) for path in ("/assets/{name}", "/favicon.svg")),
@@ -443,7 +442,7 @@ ROUTES: Final = (
     Route("/api/login", route(login), methods=["POST"]),
     Route("/api/logout", route(logout), methods=["POST"]),
     Route("/api/me", route(me)),
-    Route("/api/notices", route(notices), methods=["POST"]),
+    Route("/api/notices", route(notices), methods=["GET", "POST"]),
     Route("/api/games", route(games)),
     Route("/api/games/{game}/{option}", route(written), methods=["POST"]),
     Route("/api/tables", route(tables), methods=["GET", "POST"]),
@@ -470,12 +469,13 @@ def make_app(settings: Settings) -> ASGIApp:
         app.state.doors = doors
         waking = asyncio.create_task(_wake(doors.house))
         sweeping = asyncio.create_task(_sweep(doors.house, settings.sweep_every))
+        writing = asyncio.create_task(doors.house.services.turns.run())
         listening = asyncio.create_task(Listener(doors.store, doors.house).run()) if doors.store.shared else None
         try:
-            with seldom_collected():
+            async with seldom_collected():
                 yield
         finally:
-            beside = [task for task in (waking, sweeping, listening) if task is not None]
+            beside = [task for task in (waking, sweeping, writing, listening) if task is not None]
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)  # none of them uses the store any more
@@ -483,7 +483,7 @@ def make_app(settings: Settings) -> ASGIApp:
             doors.house.services.thinkers.close()
             await doors.store.close()
 
-    inner = Starlette(routes=ROUTES, lifespan=lifespan)
+    inner = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(Limited)])
     inner.state.pages = pages.Pages(settings.static)
     inner.router.redirect_slashes = False  # a redirect would name whatever host the request claims
     return Guarded(inner)
@@ -492,12 +492,10 @@ def make_app(settings: Settings) -> ASGIApp:
 async def open_doors(settings: Settings) -> Doors:
     store = Store(database_url(settings.data, settings.database))
     await store.open()
+    await store.end_sessions(time.time())
 
-    async def addresses(person: str) -> tuple[str | None, str | None]:
-        row = await store.person(person)
-        return (row.email, row.webhook) if row else (None, None)
-
-    notices = Notices(settings.notices_file, settings.mail, settings.notice_after, addresses, settings.local_webhooks)
+    told_at = store.addresses
+    notices = Notices(settings.notices_file, settings.mail, settings.notice_after, told_at, settings.local_webhooks)
     notices.url = settings.url.rstrip("/")
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
     services = Services(store, thinkers, notices, grace=settings.grace, hurry=settings.hurry)

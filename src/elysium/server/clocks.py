@@ -46,6 +46,16 @@ class Clock:
         return self.base if self.days else min(self.base, left + self.increment)
 
 
+def wished(data: Mapping[str, Any]) -> dict[str, Any]:
+    """What a host asked for as it is kept, with nothing else in it; a ValueError says what is possible."""
+    clock = Clock.read(data)
+    others = [name for name in data if name not in ("kind", "days")]
+    if others:
+        raise ValueError(f"a clock has a kind, and perhaps days, but no {others[0][:40]!r}")
+    kind = data.get("kind", "none")
+    return {"kind": kind, "days": int(clock.base / DAY)} if clock.days else {"kind": kind}
+
+
 class Running:
     """The clocks of one table: what each seat has left, and since when whose runs."""
 

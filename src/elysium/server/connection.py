@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from math import inf
 from typing import Final
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from elysium.server import protocol
 from elysium.server.seen import Questions, Seen
 
 BACKLOG: Final = 64  # messages a client may be behind before it is dropped
+SOON: Final = 0.05  # seconds until what did not fit into the queue is tried again
 LARGEST_HELD: Final = 8_000_000  # letters that may wait for a spectator who sees everything later
 
 
@@ -31,10 +33,15 @@ class Connection:
         self.delay = 0.0
         self.muted: set[Seat] = set()
         self.asked = Questions()
-        self.queue: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
+        self.queue: asyncio.Queue[str] = asyncio.Queue()
+        self._most: float = inf  # that may wait there
         self.dropped = asyncio.Event()
         self._held: deque[tuple[float, str]] = deque()  # when it may be seen, and what
         self._size = 0
+
+    def entered(self) -> None:
+        """Whatever there was to tell a newcomer, however much was said before, is not held against it."""
+        self._most = self.queue.qsize() + BACKLOG
 
     def push(self, message: Struct) -> None:
         """Queue a message; a client too far behind is dropped, nobody waits for it."""
@@ -47,9 +54,9 @@ class Connection:
             self._enqueue(text)
 
     def _enqueue(self, text: str) -> None:
-        try:
+        if self.queue.qsize() < self._most:
             self.queue.put_nowait(text)
-        except asyncio.QueueFull:
+        else:
             self.drop()
 
     def _hold(self, text: str) -> None:
@@ -64,12 +71,12 @@ class Connection:
 
     def _release(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._held and self._held[0][0] <= loop.time():
+        while self._held and self._held[0][0] <= loop.time() and self.queue.qsize() < self._most:
             _, text = self._held.popleft()
             self._size -= len(text)
             self._enqueue(text)
         if self._held:
-            loop.call_at(self._held[0][0], self._release)
+            loop.call_at(max(self._held[0][0], loop.time() + SOON), self._release)
 
     def drop(self) -> None:
         self.dropped.set()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from math import inf
+from typing import TYPE_CHECKING, Final
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol, seats, showing, takeback
@@ -12,6 +13,9 @@ from elysium.server.places import Proposal
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
+
+
+AGAIN: Final = 30.0  # seconds until who was told no may ask for the same
 
 
 def people(room: Room) -> set[Seat]:
@@ -60,6 +64,8 @@ def cannot_propose(room: Room, seat: Seat, message: protocol.Propose) -> str:
         return "you are watching; only a seat proposes"
     if any(p.what == what and p.seat in (-1, message.seat) for p in room.proposals.values()):
         return f"{what} is proposed already; vote on it"
+    if room.services.clock() - room.declined.get((seat, what), -inf) < AGAIN:
+        return f"the table has just said no; ask again in {AGAIN:g} seconds"
     if what == "rematch":
         if room.next_table:
             return f"you agreed on a rematch already; it is table {room.next_table}"
@@ -91,6 +97,7 @@ async def vote(room: Room, connection: Connection, message: protocol.Vote) -> No
         return
     proposal.waiting = set(left)
     if not message.yes:
+        room.declined[proposal.by, proposal.what] = room.services.clock()
         await settle(room, proposal, False)
     elif not proposal.waiting:
         await settle(room, proposal, True)
@@ -182,7 +189,10 @@ async def set_status(room: Room, status: str) -> None:
 
 
 async def resume(room: Room, connection: Connection) -> None:
-    if connection.seat == SPECTATOR or room.status != "paused":
-        room.refuse(connection, "status", f"the table is {room.status}; only a paused one is resumed, by a seat")
+    if connection.seat == SPECTATOR:  # who may not even know yet how the table stands
+        room.refuse(connection, "seat", "you are watching; only a seat resumes")
+        return
+    if room.status != "paused":
+        room.refuse(connection, "status", f"the table is {room.status}; only a paused one is resumed")
         return
     await set_status(room, "playing")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -17,6 +19,7 @@ from elysium.server.settings import Settings
 from elysium.server.store import Store
 
 COOKIE: Final = "elysium"
+HOUSEHOLD: Final = 10  # as many messages may come from one address as from so many sockets
 
 
 @dataclass
@@ -33,11 +36,30 @@ class Doors:
 
     def __post_init__(self) -> None:
         self.by_address = Limits(*self.settings.requests)
+        self.by_file = Limits(*self.settings.files)
         self.by_password = Limits(*self.settings.passwords)
+        most, rate = self.settings.messages
+        self.by_message = Limits(HOUSEHOLD * most, HOUSEHOLD * rate)
+        self.by_work = Limits(*self.settings.work)
+        self.by_arrival = Limits(*self.settings.arrivals)
+        self.sockets_of: Counter[str] = Counter()  # by address
 
 
 def address(request: Request | WebSocket) -> str:
-    return request.client.host if request.client else "?"
+    """By what somebody is limited; of the new addresses one household has more than could be counted."""
+    return household(request.client.host) if request.client else "?"
+
+
+def household(host: str) -> str:
+    """
+    >>> household("10.0.0.1"), household("2001:db8:0:7:1:2:3:4"), household("::ffff:10.0.0.1"), household("socket")
+    ('10.0.0.1', '2001:db8:0:7::', '10.0.0.1', 'socket')
+    """
+    try:
+        found = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(found.ipv4_mapped or ipaddress.IPv6Address(found.packed[:8] + bytes(8)))
 
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
@@ -46,7 +68,8 @@ def own_origin(headers: Headers, settings: Settings) -> bool:
     if origin is None:
         return True
     host = headers.get("host", "")
-    return origin in settings.origins or (bool(host) and origin in (f"http://{host}", f"https://{host}"))
+    ours = (f"https://{host}",) if settings.secure else (f"http://{host}", f"https://{host}")
+    return origin in settings.origins or (bool(host) and origin in ours)
 
 
 def token_of(request: Request | WebSocket) -> str:

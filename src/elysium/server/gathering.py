@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from elysium.core.decision import Decision
 from elysium.core.game import Ordered, game_info
 from elysium.core.ids import Option, Seat
-from elysium.server import protocol
+from elysium.server import answering, protocol
 from elysium.server.connection import Connection
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ async def settle(room: Room) -> None:
     if any(made):
         await room.settled()
     else:
-        room.think()
+        answering.think_again(room)
 
 
 def in_order(room: Room, given: list[Given]) -> list[Given]:
@@ -66,10 +66,10 @@ async def _take(room: Room, one: Given) -> bool:
         decision = room.match.decision(one.seat)
         fits = decision is not None and decision.point == one.point and one.option in decision.options
         return fits and room.status == "playing" and await room.make(one.seat, one.point, one.option)
-    complaint = room.complaint(one.connection, one.message)
-    if complaint is None and await room.make(one.seat, one.point, one.option):
-        return True
-    code, reason = complaint or ("late", FASTER)
+    while (complaint := room.complaint(one.connection, one.message)) is None:
+        if await room.make(one.seat, one.point, one.option):
+            return True  # otherwise another process was faster: it may be an answer all the same
+    code, reason = complaint
     room.refuse(one.connection, "late" if code == "illegal" else code, FASTER if code == "illegal" else reason)
     return False
 

@@ -8,14 +8,16 @@ import json
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from elysium.bots import make_bot
 from elysium.core.game import game_info, registered
+from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.locale.reference import fold
-from elysium.server import timing
+from elysium.server import catching_up, timing
 from elysium.server.accounts import Person, Wrong, one_line
-from elysium.server.clocks import Clock
+from elysium.server.clocks import wished
 from elysium.server.notices import Notice
 from elysium.server.places import Place, Services, bot_name
 from elysium.server.replays import record_of
@@ -29,6 +31,8 @@ LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
 MOST_SECONDS: Final = 5.0  # a bot may think about one decision
 MOST_ITERATIONS: Final = 2000
+LARGEST_OPTIONS: Final = 40_000  # letters: decks for eight
+KEPT_RECORDS: Final = 8
 MOST_TABLES: Final = 40  # a person may have open at once
 
 
@@ -38,7 +42,9 @@ class House:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while a table is brought back
+        self.looking_back = asyncio.Semaphore(1)  # matches are played again one at a time, beside those being played
+        self._records: dict[str, str] = {}  # those asked for last
         services.rematch = self.rematch
         services.notices.may_tell = self._may_tell
 
@@ -61,7 +67,7 @@ class House:
     async def _take_up(self, id: str) -> None:
         known = self.rooms.get(id)
         if known is not None:
-            known.fall_behind("table")
+            catching_up.fall_behind(known, "table")
             return
         try:
             await self.room(id)
@@ -85,6 +91,7 @@ class House:
                 await room.ask(timing.keep, room, True)
             await room.stop()
         self.services.notices.close()
+        await self.services.turns.write()
         await self.services.keepers.leave()
 
     async def open_table(self, host: Person, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -94,8 +101,7 @@ class House:
             raise Wrong(f"no game is called {game!r}; the games are: {', '.join(sorted(registered()))}")
         try:
             options = game_info(game).settle(len(seats), wish.get("options") or {})
-            clock = wish.get("clock") or {"kind": "none"}
-            Clock.read(clock)
+            clock = wished(wish.get("clock") or {})
             seed = _seed(wish)
             match = Match.new(game, len(seats), seed, options)
             for seat in seats:
@@ -116,7 +122,7 @@ class House:
             "id": id,
             "game": game,
             "title": title,
-            "options": json.dumps(options),
+            "options": _kept(options),
             "seed": str(seed),
             "rules": game_info(game).rules,
             "host": host.id,
@@ -181,7 +187,7 @@ class House:
         while True:
             row = await self._table(id)
             settled = brought(game_info(row.game), json.loads(row.options), seat, bring)
-            change = (row.options, json.dumps(settled)) if bring else None
+            change = (row.options, _kept(settled)) if bring else None
             with contextlib.suppress(Taken):  # somebody else has laid down something: look again
                 return await self.store.take_seat(id, seat, was, change, **values)
 
@@ -269,6 +275,15 @@ class House:
             room.start()
             return room
 
+    async def asked(self, tables: Sequence[str]) -> dict[str, list[Seat]]:
+        """Which seats are asked at these tables; what is neither in memory nor known from the store is brought back."""
+        known = await self.services.turns.known([id for id in tables if id not in self.rooms])
+        for id in tables:
+            if id not in known:
+                room = await self.room(id)
+                known[id] = [decision.seat for decision in room.match.open()] if room is not None else []
+        return known
+
     async def places(self, row: Any) -> list[Place]:
         rows = await self.store.seats(row.id)
         players = [one for one in rows if one.plays]
@@ -287,6 +302,7 @@ class House:
                 one.pass_until,
                 one.clock,
                 one.told,
+                muted=set(json.loads(one.muted or "[]")),
             )
             for one in rows
         ]
@@ -310,8 +326,13 @@ class House:
         row = await self._table(id)
         if row.status != "over":
             raise Wrong("the record is open to all once the match is over", "not_over")
-        record = await record_of(self.store, row)
-        return await asyncio.to_thread(record.to_json)  # its check sums play the match again
+        async with self.looking_back:
+            if id not in self._records:
+                record = await record_of(self.store, row)
+                self._records[id] = await asyncio.to_thread(record.to_json)  # its check sums play the match again
+                for old in list(self._records)[:-KEPT_RECORDS]:
+                    del self._records[old]
+            return self._records[id]
 
     async def heed(self) -> None:
         """What an administrator has done to the store: closed tables are let go, banned people shown out."""
@@ -343,7 +364,17 @@ class House:
             await room.stop()
             if room.keeps:
                 await self.services.keepers.release(room.id)
+        if idle:
+            await self.services.turns.write()
         return len(idle)
+
+
+def _kept(options: Mapping[str, Any]) -> str:
+    """As it is kept, and shown to whoever looks into the lobby."""
+    text = json.dumps(options)
+    if len(text) > LARGEST_OPTIONS:
+        raise Wrong(f"the options of a table have {LARGEST_OPTIONS} letters at most", "options", reason="too long")
+    return text
 
 
 def _seed(wish: Mapping[str, Any]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from math import ceil
 
 
 class Bucket:
@@ -39,6 +40,15 @@ class Limits:
         self.rate = rate
         self.keys = keys
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    @property
+    def pause(self) -> int:
+        """Seconds after which one more is allowed, in any case.
+
+        >>> Limits(10, 0.1).pause, Limits(120, 20).pause
+        (10, 1)
+        """
+        return ceil(1 / self.rate)
 
     def allow(self, key: str, cost: float = 1.0) -> bool:
         now = time.monotonic()

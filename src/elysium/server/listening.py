@@ -11,7 +11,9 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from elysium.core.ids import Seat
+from elysium.server.catching_up import fall_behind
 from elysium.server.house import House
+from elysium.server.reaching import plain_url
 from elysium.server.store import CHANNEL, Store
 
 LOG = logging.getLogger("elysium.server")
@@ -44,7 +46,7 @@ class Listener:
             await asyncio.sleep(PAUSE)
 
     async def _listen(self, asyncpg: Any) -> None:
-        connection = await asyncpg.connect(self.store.url.replace("postgresql+asyncpg://", "postgresql://"))
+        connection = await asyncpg.connect(plain_url(self.store.url))
         try:
             await connection.add_listener(CHANNEL, self._heard)
             self._say("who", "")
@@ -114,7 +116,7 @@ class Listener:
     def _behind(self, table: str, what: str) -> None:
         room = self.house.rooms.get(table)
         if room is not None:
-            room.fall_behind(what)
+            fall_behind(room, what)
 
 
 def _told_of(task: asyncio.Task[None]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Seat
-from elysium.server import gathering
+from elysium.server import answering, gathering
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
@@ -43,7 +43,7 @@ async def act(room: Room, seat: Seat, pace: float) -> None:
             room.match.clone(), seat, room.places[seat].bot or "greedy", room.steps * 31 + seat
         )
         if not gathering.waits(room, decision, option):
-            room.post(room.thought, seat, decision, option, version)
+            room.post(answering.thought, room, seat, decision, option, version)
             return
         seen = looks
 

@@ -13,6 +13,7 @@ from elysium.server.keepers import Keepers
 from elysium.server.notices import Notices
 from elysium.server.store import Store
 from elysium.server.thinking import Thinkers
+from elysium.server.turns import Turns
 
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
@@ -87,3 +88,4 @@ class Services:
 
     def __post_init__(self) -> None:
         self.keepers = Keepers(self.store)
+        self.turns = Turns(self.store)

@@ -49,7 +49,7 @@ class Answer(Struct, tag="answer", frozen=True, forbid_unknown_fields=True):
 
 
 class Say(Struct, tag="say", frozen=True, forbid_unknown_fields=True):
-    """Something said in a channel."""
+    """Something said in one of the `channels` of the game's view; in those it `hears` a seat has no voice."""
 
     text: Text
     channel: Annotated[str, Meta(max_length=40)] = "table"
@@ -166,6 +166,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
     host: bool
     always_ask: bool = True  # how this seat wants to be asked: what it last sent as Prefer
     pass_until: bool = False
+    muted: list[int] = []  # seats whose talk it does not want to hear
 
 
 class State(Struct, tag="state", frozen=True):

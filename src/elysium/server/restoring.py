@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from dataclasses import replace
@@ -12,6 +11,7 @@ from elysium.core.game import game_info
 from elysium.core.match import Match
 from elysium.core.record import Record, Step
 from elysium.core.saves import BrokenSave
+from elysium.server.earlier import Earlier
 from elysium.server.places import Place, Services
 from elysium.server.rooms import Room
 from elysium.server.store import StepRow
@@ -28,17 +28,18 @@ async def restore(services: Services, row: Any, places: list[Place]) -> Room:
     store = services.store
     saves = await store.saves(row.id)  # before the steps: another process may be writing both
     steps = await store.steps(row.id)
+    players = sum(place.role == "player" for place in places)
     for kept in saves:
         try:
-            match = _loaded(
-                row, len([p for p in places if p.role == "player"]), json.loads(kept.state), steps[: kept.number]
-            )
+            record = _record(row, players, steps[: kept.number])
+            match = Match.resumed(record, json.loads(kept.state))
             done = _follow(match, steps[kept.number :])
         except (BrokenSave, ValueError):
             continue
-        whole = await asyncio.to_thread(_with_log, match)
-        return await _room(services, row, places, whole, kept.number + done, steps)
-    match = _fresh(row, len([p for p in places if p.role == "player"]))
+        room = await _room(services, row, places, match, kept.number + done, steps)
+        room.earlier = Earlier(record, kept.state)
+        return room
+    match = _fresh(row, players)
     done = _follow(match, steps)
     return await _room(services, row, places, match, done, steps)
 
@@ -52,18 +53,6 @@ async def _room(
     room = Room(services, row, places, match, steps)
     room.since = max(row.updated, kept[-1].at if kept else 0.0)
     return room
-
-
-def _with_log(match: Match) -> Match:
-    """The match played again from its beginning, because a kept state has no log; as it is, if it comes out otherwise.
-
-    The rules may have changed since it began. What was told before the kept state is then forgotten.
-    """
-    try:
-        again = match.record().replay()
-    except ValueError:
-        return match
-    return again if again.game.save() == match.game.save() else match
 
 
 def _follow(match: Match, steps: list[StepRow]) -> int:
@@ -82,13 +71,11 @@ def _fresh(row: Any, seats: int) -> Match:
     return Match.new(row.game, seats, int(row.seed), json.loads(row.options))
 
 
-def _loaded(row: Any, seats: int, state: dict[str, Any], steps: list[StepRow]) -> Match:
-    """A match whose state was kept; its past is known from its steps, and a fork's from what it began with."""
+def _record(row: Any, seats: int, steps: list[StepRow]) -> Record:
+    """How a match came to a kept state: by its steps, and a fork by what it began with."""
     made = tuple(Step(s.seat, s.point, s.option) for s in steps)
     if row.start:
         past = Record.from_json(row.start)
-        record = replace(past, steps=past.steps + made)
-    else:
-        options = game_info(row.game).settle(seats, json.loads(row.options))
-        record = Record(1, row.rules, row.game, seats, options, int(row.seed), made, None)
-    return Match.load({"format": 1, "record": record.to_data(), "state": state})
+        return replace(past, steps=past.steps + made)
+    options = game_info(row.game).settle(seats, json.loads(row.options))
+    return Record(1, row.rules, row.game, seats, options, int(row.seed), made, None)

@@ -10,23 +10,19 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from elysium.core.decision import Decision
-from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
-from elysium.server import consent, gathering, pacing, protocol, seats, showing, takeback, talking, timing
+from elysium.server import answering, catching_up, consent, gathering, protocol, seats, showing, talking, timing
 from elysium.server.clocks import Clock, Running
 from elysium.server.connection import Connection
+from elysium.server.earlier import Earlier
 from elysium.server.places import Place, Proposal, Services
+from elysium.server.schema import EPOCH
 from elysium.server.secrets import same
 from elysium.server.store import StepRow, Taken
 
 LOG = logging.getLogger("elysium.server")
-EPOCH: Final = 1_000_000  # versions of one epoch; a takeback begins the next
 SAVE_EVERY: Final = 25
-DONE: Final = (-1,)  # by convention: nothing more, pass
-TICK: Final = 5.0  # seconds a clock seat waits where a game does not say how long
-AGAIN: Final = 1.0  # seconds until what could not be read is read again
-PACE: Final = 1.0  # seconds between two acts of a bot where everybody may act at any moment
 
 
 class Stopped(Exception):
@@ -63,9 +59,11 @@ class Room:
         self.connections: set[Connection] = set()
         self.mailbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.proposals: dict[int, Proposal] = {}
+        self.declined: dict[tuple[Seat, str], float] = {}  # what was asked for, and when the table said no
         self.said = 0
         self.next_table = ""  # where the rematch is played
         self.since = services.clock()  # since when the match stands as it does
+        self.earlier: Earlier | None = None  # what was told before the state the table was brought back from
         self.behind: set[str] = set()  # what other processes have changed and we have not read yet
         self.keeps = services.keepers.alone  # whether bots think and time passes here, and not in another process
         self.ticks = 0  # a tick of an earlier count comes too late
@@ -88,6 +86,11 @@ class Room:
     def version(self) -> int:
         """Names a moment of the match: no answer to another moment is taken."""
         return self.epoch * EPOCH + self.steps
+
+    @property
+    def in_real_time(self) -> bool:
+        """Whether everybody may act at any moment: then there is a clock seat."""
+        return self.clock_seat is not None
 
     # The mailbox.
 
@@ -143,7 +146,7 @@ class Room:
             self.clocks.run_for({decision.seat for decision in self._open()}, self.since)
         if self.services.store.shared:  # something may have happened since the row was read
             await self.services.keepers.claim(self.id)
-            await self.catch_up()
+            await catching_up.catch_up(self)
         else:
             await consent.catch_up(self)
             await self._after_step(saving=False)
@@ -166,6 +169,8 @@ class Room:
         connection.delay = self.delay if seat == SPECTATOR and self.status != "over" else 0.0
         if seat != SPECTATOR:
             connection.name = self.places[seat].name
+        if self.earlier is not None:
+            await self.earlier.recall()
         self.connections.add(connection)
         connection.push(showing.welcome(self, connection))
         self.announce()
@@ -229,7 +234,7 @@ class Room:
             case protocol.Prefer():
                 await seats.prefer(self, connection, message)
             case protocol.Mute():
-                seats.mute(self, connection, message)
+                await seats.mute(self, connection, message)
             case protocol.Report():
                 await seats.report(self, connection, message)
             case protocol.Refresh():
@@ -258,7 +263,7 @@ class Room:
         elif gathering.gathers(self):
             gathering.give(self, gathering.Given(seat, message.point, option, connection, message))
         elif not await self.step(seat, message.point, option):
-            self.refuse(connection, "late", "somebody else's answer came first; look at the table again")
+            await self._answer(connection, message)  # another process was faster: it may be an answer all the same
 
     def complaint(self, connection: Connection, message: protocol.Answer) -> tuple[str, str] | None:
         """Why this answer cannot be taken, if so."""
@@ -295,7 +300,7 @@ class Room:
         try:
             await self.services.store.append(self.id, row, self.epoch)
         except Taken:
-            await self.catch_up()
+            await catching_up.catch_up(self)
             return False
         self._apply(row)
         return True
@@ -318,76 +323,6 @@ class Room:
             await self.services.store.keep_clocks(self.id, self.clocks.all_at(self.services.clock()))
         if self.clock_seat is not None:
             await timing.keep(self)
-
-    def fall_behind(self, what: str) -> None:
-        """Another process has changed something of this table: read it when it is its turn, all changes at once."""
-        if not self.behind:
-            self.post(self._catch_up)
-        self.behind.add(what)
-
-    async def catch_up(self) -> None:
-        """Take over whatever another process has written."""
-        self.behind.add("table")
-        await self._catch_up()
-
-    async def _catch_up(self) -> None:
-        behind, self.behind = self.behind, set()
-        try:
-            await self._read_news(behind)
-        except Exception:  # nobody tells us a second time
-            self.behind |= behind
-            asyncio.get_running_loop().call_later(AGAIN, self.post, self._catch_up)
-            raise
-
-    async def _read_news(self, behind: set[str]) -> None:
-        if "talk" in behind:
-            await talking.catch_up(self)
-        if "table" in behind:
-            await seats.catch_up(self)
-            await consent.catch_up(self)
-        if behind & {"table", "step"}:
-            await self._catch_up_steps()
-        if "here" in behind:
-            showing.tell_seats(self)
-            self._notice()
-
-    async def _catch_up_steps(self) -> None:
-        store = self.services.store
-        row = await store.table(self.id)
-        if row is None:
-            return
-        await self._heed_keeper(row)
-        if row.epoch != self.epoch:
-            self.epoch = row.epoch
-            await takeback.rebuild(self)
-            showing.start_anew(self)
-        for step in await store.steps(self.id, self.steps):
-            if step.number == self.steps:
-                self._apply(step)
-                self._heed_tick(step.seat)
-        if self.status != row.status:
-            self.status = row.status
-            showing.tell_seats(self)
-        await self._after_step(saving=False)
-
-    async def _heed_keeper(self, row: Any) -> None:
-        """The table is ours to keep, or another's; one that was let go is anybody's."""
-        keepers = self.services.keepers
-        self.keeps = keepers.alone or row.keeper == self.services.store.process
-        if row.keeper is None and not keepers.alone and row.status in ("playing", "paused"):
-            self.keeps = await keepers.claim(self.id)
-        if not self.keeps:
-            for task in self.thinking.values():
-                task.cancel()
-            self.thinking.clear()
-
-    def _heed_tick(self, seat: Seat) -> None:
-        """Another process has let time pass: our own tick would be one too many."""
-        if self.places[seat].role == "clock":
-            self.ticks += 1
-            task = self.thinking.pop(seat, None)
-            if task is not None:
-                task.cancel()
 
     async def _after_step(self, saving: bool = True) -> None:
         over = self.match.result() is not None
@@ -419,8 +354,10 @@ class Room:
         for seat, decision in open_now.items():
             if seat not in self.asked_since or not self._goes_on(self.asked_since[seat][0], decision):
                 self.asked_since[seat] = (decision, self.version)
+        if self.keeps:
+            self.services.turns.note(self.id, self.version, {decision.seat for decision in self.match.open()})
         self._run_clocks(open_now)
-        self._think(open_now)
+        answering.think(self, open_now)
         timing.moved(self)
         showing.send_states(self)
         if self.clocks.clock.base:
@@ -470,96 +407,3 @@ class Room:
             await self.services.store.untell(self.id, seat)
             self.places[seat].told = None
             self._notice()
-
-    # Bots, the clock seat, single answers.
-
-    def think(self) -> None:
-        self._think({one.seat: one for one in self._open()})
-
-    def _think(self, open_now: dict[Seat, Decision]) -> None:
-        for seat, decision in open_now.items() if self.keeps else ():
-            place = self.places[seat]
-            running = self.thinking.get(seat)
-            if seat == self.clock_seat or (running is not None and not _failed(running)):
-                continue  # if it has ended, what it found waits in the mailbox
-            if place.thinks:
-                self.thinking[seat] = asyncio.create_task(self._bot(seat, decision))
-            elif place.watches and self._waits_for_roles(open_now):
-                self.thinking[seat] = asyncio.create_task(self._answer_first(seat, decision))
-            elif self.unasked(place, decision) is not None:
-                self.thinking[seat] = asyncio.create_task(self._answer_unasked(seat, decision))
-
-    def unasked(self, place: Place, decision: Decision) -> Option | None:
-        """What a person's seat answers without asking the person: only by its own wish, and where somebody waits."""
-        if place.thinks or self.in_real_time:
-            return None
-        if len(decision.options) == 1 and not place.always_ask:
-            return decision.options[0]
-        return DONE if place.pass_until and self._is_offer(decision) else None
-
-    def _is_offer(self, decision: Decision) -> bool:
-        """Something the seat may decline and that does not concern it, by what it sees."""
-        concerns = game_info(self.match.name).concerns
-        return DONE in decision.options and not concerns(self.match.view(decision.seat), decision)
-
-    def _waits_for_roles(self, open_now: dict[Seat, Decision]) -> bool:
-        """A Storyteller that the server holds lets the players play: it answers when nobody else can."""
-        return all(self.places[seat].role == "storyteller" for seat in open_now)
-
-    async def _answer_first(self, seat: Seat, decision: Decision) -> None:
-        self.post(self.thought, seat, decision, decision.options[0], self.version)
-
-    async def _bot(self, seat: Seat, decision: Decision) -> None:
-        if self.in_real_time:
-            await pacing.act(self, seat, PACE)
-            return
-        version = self.version
-        spec = self.places[seat].bot or "greedy"
-        option = await self.services.thinkers.answer(self.match.clone(), seat, spec, self.steps * 31 + seat)
-        self.post(self.thought, seat, decision, option, version)
-
-    @property
-    def in_real_time(self) -> bool:
-        """Whether everybody may act at any moment: then there is a clock seat."""
-        return self.clock_seat is not None
-
-    async def _answer_unasked(self, seat: Seat, decision: Decision) -> None:
-        option = self.unasked(self.places[seat], decision) or decision.options[0]
-        self.post(self.thought, seat, decision, option, self.version)
-
-    async def tick(self, seat: Seat) -> None:
-        """Time passes for a game that does not list what is due; how long, its view may say."""
-        seconds = self.match.view(seat).get("seconds", TICK)
-        count = self.ticks
-        await asyncio.sleep(float(seconds) / self.services.hurry)
-        self.post(self._ticked, seat, count)
-
-    async def _ticked(self, seat: Seat, count: int) -> None:
-        if count != self.ticks:
-            return
-        self.thinking.pop(seat, None)
-        decision = self.match.decision(seat)
-        if decision is not None and self.status == "playing":
-            await self.step(seat, decision.point, decision.options[0])
-
-    async def thought(self, seat: Seat, asked: Decision, option: Option, version: int) -> None:
-        """A bot's answer, if it is still the answer to what is asked."""
-        self.thinking.pop(seat, None)
-        decision = self.match.decision(seat)
-        if self.status != "playing" or decision is None:
-            return
-        place = self.places[seat]
-        wanted = place.thinks or place.watches or self.unasked(place, decision) == option
-        if not (wanted and version // EPOCH == self.epoch and self._still_fits(decision, asked, option)):
-            self.think()
-        elif gathering.gathers(self):
-            gathering.give(self, gathering.Given(seat, decision.point, option))
-        else:
-            await self.step(seat, decision.point, option)
-
-    def _still_fits(self, decision: Decision, asked: Decision, option: Option) -> bool:
-        return pacing.still_fits(decision, asked, option) if self.in_real_time else decision == asked
-
-
-def _failed(task: asyncio.Task[None]) -> bool:
-    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, true
 
 METADATA = MetaData()
+EPOCH: Final = 1_000_000  # versions of one epoch; a takeback begins the next
 
 PERSON = Table(
     "person",
@@ -79,6 +82,7 @@ SEAT = Table(
     Column("pass_until", Boolean, nullable=False, default=False),
     Column("told", Integer),  # the version at which its person was told that it is their turn, while it is
     Column("plays", Boolean, nullable=False, server_default=true()),  # not the clock's seat, nor the Storyteller's
+    Column("muted", Text),  # a list of the seats whose talk this one does not want to hear
     Index("seat_by_person", "person"),
 )
 
@@ -99,6 +103,14 @@ SAVE = Table(
     Column("table_id", ForeignKey("game_table.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # after so many steps
     Column("state", Text, nullable=False),
+)
+
+TURN = Table(
+    "turn",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # the moment it was known for
+    Column("seats", Text, nullable=False),  # a list of those who were asked
 )
 
 SAID = Table(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
 MOST_REPORTS: Final = 50  # of one table
+MOST_BY_WATCHERS: Final = 10  # of these; the rest is for those who play
 
 
 async def stand_in(room: Room, seat: Seat) -> None:
@@ -31,6 +32,7 @@ async def catch_up(room: Room) -> None:
         place.kind, place.name, place.person, place.secret = row.kind, row.name, row.person, row.secret
         place.bot, place.away_bot = row.bot, row.away_bot
         place.always_ask, place.pass_until, place.told = row.always_ask, row.pass_until, row.told
+        place.muted = set(json.loads(row.muted or "[]"))
         if place.kind in ("bot", "role"):
             _only_watch(room, place.seat)
     if before != [(place.kind, place.name, place.away_bot) for place in room.places]:
@@ -87,18 +89,22 @@ async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -
     room._moved()
 
 
-def mute(room: Room, connection: Connection, message: protocol.Mute) -> None:
-    """For all devices of a seat and as long as the table is in memory; a spectator's is its socket's alone."""
+async def mute(room: Room, connection: Connection, message: protocol.Mute) -> None:
+    """For all devices of a seat, until it wants to hear again; a spectator's is its socket's alone."""
     watching = connection.seat == SPECTATOR
     muted = connection.muted if watching else room.places[connection.seat].muted
     (muted.add if message.muted else muted.discard)(message.seat)
+    if not watching:
+        await room.services.store.set_seat(room.id, connection.seat, muted=json.dumps(sorted(muted)))
 
 
 async def report(room: Room, connection: Connection, message: protocol.Report) -> None:
     if message.seat >= len(room.places):
         room.refuse(connection, "report", f"there is no seat {message.seat} at this table")
         return
-    if await room.services.store.reported(room.id) >= MOST_REPORTS:
+    reports = await room.services.store.reported(room.id)
+    watching = connection.seat == SPECTATOR and reports.count(SPECTATOR) >= MOST_BY_WATCHERS
+    if len(reports) >= MOST_REPORTS or watching:
         room.refuse(connection, "report", "this table has been reported often enough; those who run the server know")
         return
     values = {"id": new_id(), "table_id": room.id, "by_seat": connection.seat, "about": message.about}

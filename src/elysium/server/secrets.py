@@ -12,7 +12,10 @@ def new_secret() -> str:
 
 
 def new_id() -> str:
-    return chance.token_urlsafe(12)
+    """Not one that a command line would take for an option."""
+    while (id := chance.token_urlsafe(12)).startswith("-"):
+        pass
+    return id
 
 
 def new_seed() -> int:

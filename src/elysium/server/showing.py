@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.server import protocol, timing, wishes
+from elysium.server import answering, protocol, timing, wishes
 from elysium.server.connection import Connection
 from elysium.server.places import Place
 from elysium.server.seen import Seen
@@ -69,7 +69,8 @@ def start_anew(room: Room) -> None:
 
 def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[protocol.Line]:
     voice = game_info(room.match.name).voice
-    moments = room.match.moments(connection.seat, connection.events)
+    earlier = room.earlier.moments(connection.seat, connection.events) if room.earlier is not None else []
+    moments = earlier + room.match.moments(connection.seat, connection.events)
     connection.events = room.match.event_count()
     said = [(step, voice.line(view, event)) for step, event in moments]
     return [protocol.Line(line.key, dict(line.args), step) for step, line in said if line is not None]
@@ -79,7 +80,7 @@ def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None
     """The question; a menu that a game in real time has kept is not put into words again."""
     decision = room.match.decision(seat) if seat != SPECTATOR and room.status == "playing" else None
     place = room.places[seat]
-    if decision is None or place.thinks or place.watches or room.unasked(place, decision) is not None:
+    if decision is None or place.thinks or place.watches or answering.unasked(room, place, decision) is not None:
         return None
     if not room.in_real_time:
         return worded(room, seat, view, decision)
@@ -109,7 +110,8 @@ def welcome(room: Room, connection: Connection) -> protocol.Welcome:
     seat = connection.seat
     place = room.places[seat] if seat != SPECTATOR else None
     asking = (place.always_ask, place.pass_until) if place else (True, False)
-    return protocol.Welcome(protocol.VERSION, room.id, info.name, info.title, options, seat, host, *asking)
+    muted = sorted(place.muted) if place else []
+    return protocol.Welcome(protocol.VERSION, room.id, info.name, info.title, options, seat, host, *asking, muted)
 
 
 def tell_seats(room: Room) -> None:

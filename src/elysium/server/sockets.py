@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,23 +16,39 @@ from elysium.server.doors import Doors, address, own_origin, person_of
 from elysium.server.limits import Limits
 from elysium.server.rooms import Room, Stopped
 
+COST: Final[Mapping[type, float]] = {  # of what everybody hears, or what is kept, or takes long; anything else costs 1
+    protocol.Say: 5,
+    protocol.Call: 5,
+    protocol.Refresh: 5,
+    protocol.Propose: 10,
+    protocol.Report: 20,
+}
 LARGEST_FRAME: Final = 65_536  # bytes of a frame; a larger one closes the socket, a message over its limit is refused
+
+
+class _TooFast(Exception):
+    """Who says so much is not listened to for a while."""
 
 
 async def socket(websocket: WebSocket) -> None:
     """A socket: Hello first, then whatever the table takes."""
     doors: Doors = websocket.app.state.doors
-    if not own_origin(websocket.headers, doors.settings) or not doors.by_address.allow(address(websocket)):
+    whence = address(websocket)
+    crowded = doors.sockets_of[whence] >= doors.settings.sockets
+    if not own_origin(websocket.headers, doors.settings) or not doors.by_address.allow(whence) or crowded:
         await websocket.close(1008)
         return
-    await websocket.accept()
     doors.sockets += 1
+    doors.sockets_of[whence] += 1
     try:
+        await websocket.accept()
         await _attend(websocket, doors)
     except (WebSocketDisconnect, RuntimeError, Stopped):
         pass
     finally:
         doors.sockets -= 1
+        doors.sockets_of[whence] -= 1
+        doors.sockets_of += Counter()  # addresses without any are forgotten
 
 
 async def _attend(websocket: WebSocket, doors: Doors) -> None:
@@ -113,15 +131,21 @@ async def _bye(websocket: WebSocket, code: str, reason: str) -> None:
 
 async def _one_message(websocket: WebSocket, doors: Doors, room: Room, connection: Connection, limits: Limits) -> None:
     text = await _text(websocket)
-    if not limits.allow(""):
-        doors.refused += 1
-        connection.push(protocol.Refused("rate", "too many messages; wait a moment"))
-        return
+    whence = address(websocket)
     try:
+        if not (limits.allow("") and doors.by_message.allow(whence)):
+            raise _TooFast
         message = protocol.read(text)
+        more = COST.get(type(message), 1) - 1
+        if not (limits.allow("", more) and doors.by_message.allow(whence, more)):
+            raise _TooFast
     except protocol.BadMessage as error:
         doors.refused += 1
         connection.push(protocol.Refused("message", str(error)))
+        return
+    except _TooFast:
+        doors.refused += 1
+        connection.push(protocol.Refused("rate", "too many messages; wait a moment"))
         return
     try:
         await room.ask(room.receive, connection, message)

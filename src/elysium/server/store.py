@@ -10,19 +10,21 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Collection, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Table, bindparam, delete, event, func, insert, inspect, select, update
+import msgspec
+from sqlalchemy import Row, Table, bindparam, delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from elysium.server.reaching import migrate, pool, sqlite_settings
 from elysium.server.schema import METADATA, PERSON, PROCESS, PROPOSAL, REPORT, SAID, SAVE, SEAT, SESSION, STEP, TABLE
 from elysium.server.secrets import new_id
+from elysium.server.stepfile import StepFile
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+_option = msgspec.json.Decoder(tuple[int, ...]).decode
 CHANNEL = "elysium"  # of PostgreSQL's LISTEN and NOTIFY
 ATTEMPTS = 20  # to get a number that no other process has taken meanwhile
 
@@ -35,6 +37,10 @@ class StepRow(NamedTuple):
     point: str
     option: tuple[int, ...]
     at: float
+
+
+class Unopened(Exception):
+    """The store cannot be used; says why."""
 
 
 class Taken(Exception):
@@ -58,51 +64,19 @@ def database_url(data: Path | None, database: str | None) -> str:
     raise ValueError(f"{database.partition('://')[0]!r} is no database we know; use postgresql://..., or --data FILE")
 
 
-class StepFile:
-    """Steps go into an SQLite file through a thread of their own: one hop for a whole group, where a busy machine makes
-    every hop dear.
-    """
-
-    INSERT = """INSERT INTO step (table_id, number, seat, point, "option", at)
-        VALUES (:table_id, :number, :seat, :point, :option, :at)"""
-
-    def __init__(self, file: str) -> None:
-        self.file = file
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="steps")
-        self._connection: sqlite3.Connection | None = None
-
-    def write(self, rows: list[dict[str, Any]]) -> None:
-        """All of them are committed, or none."""
-        if self._connection is None:
-            self._connection = sqlite3.connect(self.file, isolation_level=None)
-            _sqlite_settings(self._connection, None)
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            self._connection.executemany(self.INSERT, rows)
-            self._connection.execute("COMMIT")
-        except BaseException:
-            self._connection.execute("ROLLBACK")
-            raise
-
-    def close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
-
 class Store:
     """The database behind one process."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.process = new_id()  # by this name the processes of one database tell their own news from others'
-        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **_pool(url))
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **pool(url))
         if url.startswith("sqlite"):
-            event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
+            event.listen(self.engine.sync_engine, "connect", sqlite_settings)
         file = self.engine.url.database if url.startswith("sqlite") else None
         self._steps = StepFile(file) if file and file != ":memory:" else None
         self._pending: asyncio.Queue[_Pending] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._working: list[asyncio.Task[None]] = []
         self._lock = asyncio.Lock()  # SQLite has one writer; others wait here instead of in the file
 
     @property
@@ -112,17 +86,21 @@ class Store:
 
     async def open(self) -> None:
         """Bring the tables up to date and start writing."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_migrate)
-        self._writer = asyncio.create_task(self._write_steps(), name="step writer")
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except Exception as error:  # what can be wrong with a file or a database has no end
+            raise Unopened(str(error).partition("\n")[0] or type(error).__name__) from error
+        self._working = [asyncio.create_task(self._write_steps(), name="step writer")]
+        if self._steps is not None:
+            self._working.append(asyncio.create_task(self._steps.carry_over(), name="log of the steps"))
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
+        for task in self._working:
+            task.cancel()
+        await asyncio.gather(*self._working, return_exceptions=True)
         if self._steps is not None:
-            await asyncio.get_running_loop().run_in_executor(self._steps.thread, self._steps.close)
-            self._steps.thread.shutdown()
+            await self._steps.close()
         await self.engine.dispose()
 
     # People.
@@ -152,6 +130,11 @@ class Store:
             return False
         return True
 
+    async def addresses(self, id: str) -> tuple[str | None, str | None]:
+        """Where a person's notices go: a mail address, a webhook."""
+        row = await self.person(id)
+        return (row.email, row.webhook) if row else (None, None)
+
     async def people(self) -> Sequence[Row[Any]]:
         return await self.all(select(PERSON).order_by(PERSON.c.created))
 
@@ -168,6 +151,10 @@ class Store:
 
     async def end_session(self, token: str) -> None:
         await self.change(delete(SESSION).where(SESSION.c.token == token))
+
+    async def end_sessions(self, before: float) -> None:
+        """Those that have run out are nobody's any more."""
+        await self.change(delete(SESSION).where(SESSION.c.expires < before))
 
     # Tables and seats.
 
@@ -324,7 +311,7 @@ class Store:
         ]
         async with self._lock:
             if self._steps is not None:
-                await asyncio.get_running_loop().run_in_executor(self._steps.thread, self._steps.write, rows)
+                await self._steps.append(rows)
             else:
                 await self._insert_steps(rows, {one.table: one.epoch for one in group})
         for one in group:
@@ -355,7 +342,7 @@ class Store:
         """The steps from number `after` on."""
         wanted = select(STEP).where(STEP.c.table_id == table, STEP.c.number >= after).order_by(STEP.c.number)
         rows = await self.all(wanted)
-        return [StepRow(row.number, row.seat, row.point, tuple(json.loads(row.option)), row.at) for row in rows]
+        return [StepRow(row.number, row.seat, row.point, _option(row.option), row.at) for row in rows]
 
     async def cut_steps(self, table: str, number: int, epoch: int | None = None, steps: int = 0) -> None:
         """Take back all steps from this number on, and the saves after them.
@@ -456,11 +443,9 @@ class Store:
     async def add_report(self, values: Mapping[str, Any]) -> None:
         await self.change(insert(REPORT).values(**values))
 
-    async def reported(self, table: str) -> int:
-        """How often this table has been reported."""
-        many = select(func.count()).select_from(REPORT).where(REPORT.c.table_id == table)
-        row = await self._one(many)
-        return int(row[0]) if row is not None else 0
+    async def reported(self, table: str) -> list[int]:
+        """By which seats this table has been reported, -1 for those who watch."""
+        return [row.by_seat for row in await self.all(select(REPORT.c.by_seat).where(REPORT.c.table_id == table))]
 
     async def report(self, id: str) -> Row[Any] | None:
         return await self._one(select(REPORT).where(REPORT.c.id == id))
@@ -485,10 +470,12 @@ class Store:
                 if rows:
                     await connection.execute(insert(table), rows)
 
-    async def change(self, statement: Any, table: str | None = None) -> int:
+    async def change(
+        self, statement: Any, table: str | None = None, rows: Sequence[Mapping[str, Any]] | None = None
+    ) -> int:
         """Returns how many rows are changed; where some are, the other processes hear of their table."""
         async with self._lock, self.engine.begin() as connection:
-            changed: int = (await connection.execute(statement)).rowcount
+            changed: int = (await connection.execute(statement, rows)).rowcount
             if table is not None and changed:
                 await self._notify(connection, "table", table)
             return changed
@@ -510,38 +497,3 @@ class Store:
 def _fail(one: _Pending, error: Exception) -> None:
     if not one.done.done():
         one.done.set_exception(Taken() if isinstance(error, IntegrityError | sqlite3.IntegrityError | Taken) else error)
-
-
-def _pool(url: str) -> dict[str, Any]:
-    return {} if url.startswith("sqlite") else {"pool_size": 5, "max_overflow": 5}
-
-
-def _sqlite_settings(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    """Run what the file still lacks; on PostgreSQL only one process at a time."""
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(714)")
-    if _is_current(connection):
-        return
-    from alembic import command  # half a second of imports that a file of today does not need
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _is_current(connection: Connection) -> bool:
-    """Whether the last migration has been run."""
-    if not inspect(connection).has_table("alembic_version"):
-        return False
-    newest = max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    kept = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
-    return newest.startswith(f"{kept}_")

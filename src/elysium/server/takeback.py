@@ -9,7 +9,7 @@ from elysium.core.game import Game, game_info
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.core.record import Step
-from elysium.server import consent, protocol, showing
+from elysium.server import catching_up, consent, protocol, showing
 from elysium.server.store import Taken
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ async def take_back(room: Room, seat: Seat) -> None:
     try:
         await room.services.store.cut_steps(room.id, kept, room.epoch + 1, room.steps)
     except Taken:
-        await room.catch_up()
+        await catching_up.catch_up(room)
         return
     room.epoch += 1
     become(room, shorter, kept)
@@ -92,7 +92,7 @@ async def rebuild(room: Room) -> None:
 
 def become(room: Room, match: Match, steps: int) -> None:
     """The table stands where it stood before; what was asked in between is asked no more."""
-    room.match, room.steps = match, steps
+    room.match, room.steps, room.earlier = match, steps, None  # played again, it has its whole log
     room.saved = min(room.saved, steps)
     room.asked_since.clear()
 

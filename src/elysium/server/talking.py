@@ -1,4 +1,7 @@
-"""What is said at a table, and who hears it: the channels the game's view allows."""
+"""What is said at a table, and who hears it: the channels the game's view allows.
+
+In its `channels` a seat speaks and hears; those it `hears` are for others to speak in.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from elysium.core.ids import SPECTATOR, Seat
+from elysium.core.table import Json
 from elysium.server import protocol
 from elysium.server.connection import Connection
 
@@ -50,19 +54,27 @@ async def catch_up(room: Room, newcomer: Connection | None = None) -> None:
 
 def channels(room: Room, seat: Seat) -> set[str]:
     """Where a seat may speak: what the game's view allows, otherwise the whole table; and there, once it is over."""
-    if seat == SPECTATOR:
-        return {"spectators"}
-    named = room.match.view(seat).get("channels")
+    return {"spectators"} if seat == SPECTATOR else _spoken(room, room.match.view(seat))
+
+
+def _spoken(room: Room, view: dict[str, Json]) -> set[str]:
+    named = view.get("channels")
     after = {"table"} if room.status == "over" else set()
     return set(named) | after if isinstance(named, list | dict) else {"table"}
 
 
+def _listed(view: dict[str, Json], name: str) -> set[str]:
+    named = view.get(name)
+    return set(named) if isinstance(named, list | dict) else set()
+
+
 def hearers(room: Room, channel: str) -> list[Seat]:
     """The seats that hear this channel now; with them everybody who watches, where the game shows it to all."""
-    eyes = [place.seat for place in room.places if channel in channels(room, place.seat)]
-    shown = room.match.view(SPECTATOR).get("channels")
-    public = channel in ("table", "spectators") or (isinstance(shown, list | dict) and channel in shown)
-    return [*eyes, SPECTATOR] if public else eyes
+    views = ((place.seat, room.match.view(place.seat)) for place in room.places)
+    eyes = [seat for seat, view in views if channel in _spoken(room, view) | _listed(view, "hears")]
+    shown = room.match.view(SPECTATOR)
+    public = {"table", "spectators"} | _listed(shown, "channels") | _listed(shown, "hears")
+    return [*eyes, SPECTATOR] if channel in public else eyes
 
 
 def tell(room: Room, connection: Connection, said: protocol.Said, heard: list[Seat]) -> None:

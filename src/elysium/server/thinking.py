@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -43,6 +44,18 @@ def _time_is_up(*_: Any) -> None:
     raise TimeoutError
 
 
+def _end_with_the_server() -> None:
+    """In the bots' process: a server that is killed cannot tell it to end."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_end_after, args=(server,), daemon=True).start()
+
+
+def _end_after(server: Any) -> None:
+    server.join()
+    os._exit(1)
+
+
 class Thinkers:
     """The pool. `processes` 0 thinks in threads, for tests and for small machines."""
 
@@ -57,7 +70,7 @@ class Thinkers:
         if self._pool is None:
             if self.processes:
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self.processes, mp_context=context)
+                self._pool = ProcessPoolExecutor(self.processes, context, _end_with_the_server)
             else:
                 self._pool = ThreadPoolExecutor(1, thread_name_prefix="bot")
         return self._pool

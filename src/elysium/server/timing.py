@@ -18,6 +18,7 @@ from elysium.server.connection import Connection
 if TYPE_CHECKING:
     from elysium.server.rooms import Room
 
+TICK: Final = 5.0  # seconds a clock seat waits where a game does not say how long
 KEEP_EVERY: Final = 10.0  # seconds that may be waited for once more after a process was killed
 
 
@@ -65,13 +66,14 @@ class Timers:
         return min(((one, left[one.name]) for one in self.due), key=lambda pair: pair[1], default=None)
 
     def comes(self, name: str, at: float) -> Option | None:
-        """What time does now, if this is still due. Should it be waited for again, it is from the beginning."""
+        """What time does now, if this is still due."""
         found = next((one for one in self.due if one.name == name), None)
-        if found is None or self.left(at)[name] > 0:
-            return None
+        return found.option if found is not None and self.left(at)[name] <= 0 else None
+
+    def came(self, option: Option, at: float) -> None:
+        """Time has done this. Should it be waited for again, it is from the beginning."""
         self._count(at)
-        self.elapsed[name] = 0.0
-        return found.option
+        self.elapsed = self.elapsed | {one.name: 0.0 for one in self.due if one.option == option}
 
 
 def now() -> float:
@@ -104,7 +106,24 @@ def _tick(room: Room, seat: Seat) -> None:
     running = room.thinking.get(seat)
     waits = running is not None and not (running.done() and (running.cancelled() or running.exception()))
     if room.keeps and room.status == "playing" and not waits:
-        room.thinking[seat] = asyncio.create_task(room.tick(seat))
+        room.thinking[seat] = asyncio.create_task(_pass(room, seat))
+
+
+async def _pass(room: Room, seat: Seat) -> None:
+    """How long, the view may say."""
+    seconds = room.match.view(seat).get("seconds", TICK)
+    count = room.ticks
+    await asyncio.sleep(float(seconds) / room.services.hurry)
+    room.post(_ticked, room, seat, count)
+
+
+async def _ticked(room: Room, seat: Seat, count: int) -> None:
+    if count != room.ticks:
+        return
+    room.thinking.pop(seat, None)
+    decision = room.match.decision(seat)
+    if decision is not None and room.status == "playing":
+        await room.step(seat, decision.point, decision.options[0])
 
 
 def _wait(room: Room, seat: Seat) -> None:
@@ -131,10 +150,11 @@ async def comes(room: Room, seat: Seat, name: str) -> None:
         await gathering.settle(room)
     decision = room.match.decision(seat) if room.status == "playing" and room.keeps else None
     option = room.timers.comes(name, now()) if decision is not None else None
-    if decision is not None and option in decision.options:
-        await room.step(seat, decision.point, option)
-    else:
+    if decision is None or option not in decision.options:
         moved(room)
+    elif await room.make(seat, decision.point, option):  # otherwise another process was faster, and it is due still
+        room.timers.came(option, now())
+        await room.settled()
 
 
 def tell(room: Room, connection: Connection) -> None:

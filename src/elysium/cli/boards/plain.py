@@ -25,6 +25,9 @@ class PlainBoard:
     def hand(self, view: dict[str, Json]) -> RenderableType | None:
         return None
 
+    def brief(self, view: dict[str, Json]) -> str:
+        return ""
+
     def ending(self, view: dict[str, Json]) -> RenderableType:
         return self.table(view)
 

@@ -71,6 +71,7 @@ def serve(port: str, data: str, setup: str) -> None:
         messages=plenty,
         passwords=plenty,
         arrivals=plenty,
+        work=plenty,
         sockets=1_000_000,
         hurry=HURRY,
     )

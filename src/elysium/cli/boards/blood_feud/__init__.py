@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 
@@ -10,28 +10,39 @@ from elysium.cli.boards import Shelf
 from elysium.cli.boards.blood_feud.cards import Cards
 from elysium.cli.boards.blood_feud.city import city, sun, title
 from elysium.cli.boards.blood_feud.ending import ending
-from elysium.cli.boards.blood_feud.hand import hand
+from elysium.cli.boards.blood_feud.hand import brief, hand
 from elysium.cli.boards.blood_feud.teams import notes, teams
 from elysium.cli.boards.blood_feud.words import Words
 from elysium.cli.screen import Signs
 from elysium.cli.tongue import Tongue
 from elysium.core.game import Message
 from elysium.core.table import Json
+from elysium.games.blood_feud.sun import TRACKS
 
 
 class BloodFeudBoard:
     """Numbers come from the view and from what is printed on the cards, never from a reckoning of its own."""
 
-    def __init__(self, words: Words, cards: Cards) -> None:
+    def __init__(self, words: Words, cards: Cards, minutes: Sequence[int]) -> None:
         self._words = words
         self._cards = cards
+        self._minutes = minutes  # printed on the Sun Track, by space
 
     def table(self, view: dict[str, Json]) -> RenderableType:
         words = self._words
-        return Group(title(view, words), sun(view, words), city(view, words), teams(view, words), *notes(view, words))
+        return Group(
+            title(view, words),
+            sun(view, words, self._minutes),
+            city(view, words),
+            teams(view, words),
+            *notes(view, words),
+        )
 
     def hand(self, view: dict[str, Json]) -> RenderableType | None:
         return hand(view, self._words)
+
+    def brief(self, view: dict[str, Json]) -> str:
+        return brief(view, self._words)
 
     def ending(self, view: dict[str, Json]) -> RenderableType:
         return ending(view, self._words)
@@ -51,4 +62,4 @@ class BloodFeudBoard:
 
 def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> BloodFeudBoard:
     words = Words(speech, signs)
-    return BloodFeudBoard(words, Cards(words))
+    return BloodFeudBoard(words, Cards(words), TRACKS[options.get("night", "short")].minutes)

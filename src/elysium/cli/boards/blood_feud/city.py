@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich import box
 from rich.console import RenderableType
 from rich.rule import Rule
@@ -28,8 +30,8 @@ def title(view: dict[str, Json], words: Words) -> RenderableType:
     return Rule(Text(" · ".join(parts), "bold"), style="red")
 
 
-def sun(view: dict[str, Json], words: Words) -> Text:
-    """The Sun Track as far as it is seen: passed spaces, the token, blocked spaces."""
+def sun(view: dict[str, Json], words: Words, minutes: Sequence[int]) -> Text:
+    """The Sun Track as far as it is seen: passed spaces, the token, blocked spaces, what is printed over the token."""
     track, text = view["sun"], Text(words.said("zone.sun_track") + " ")
     for space in range(track["daybreak"] + 1):
         if space == track["space"]:
@@ -38,6 +40,8 @@ def sun(view: dict[str, Json], words: Words) -> Text:
             text.append(" x", "bold red")
         else:
             text.append(f" {space}", "dim" if space < track["space"] else "")
+    if view["phase"] == "gameplay":
+        text.append(f"   {words.ui('minutes', n=minutes[track['space']])}", "dim")
     if track["blocked"] is None:
         return text
     prices = ", ".join(words.ui("block", space=space, n=cost) for space, cost in track["blockable"])

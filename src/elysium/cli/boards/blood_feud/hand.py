@@ -17,6 +17,15 @@ def hand(view: dict[str, Json], words: Words) -> RenderableType | None:
     return Group(*_lines(view, words))
 
 
+def brief(view: dict[str, Json], words: Words) -> str:
+    """What one carries, in a line or two."""
+    purse = view.get("purse")
+    if purse is None:
+        return ""
+    figures = words.ui("purse", **{name: purse[name] for name in ("assets", "tokens", "seals")})
+    return "\n".join([figures, *([words.ui("orders", cards=words.cards(purse["orders"]))] if purse["orders"] else [])])
+
+
 def _lines(view: dict[str, Json], words: Words) -> Iterator[Text]:
     purse = view["purse"]
     figures = {name: purse[name] for name in ("assets", "tokens", "seals")}

@@ -104,5 +104,7 @@ def _council(view: dict[str, Json], words: Words) -> Iterator[Text]:
         yield Text.assemble((head, "bold"), f" {words.text(event)}")
     if council["vote"] != "none":
         yield Text(words.ui(f"vote.{council['vote']}", teams=words.teams(view, council["willing"])), "yellow")
+    if council["ambitions"]:
+        yield Text(words.ui("ambitions"), "bold")
     for code in council["ambitions"]:
         yield Text.assemble((f"{words.card(code)}: ", "cyan"), words.text(code))

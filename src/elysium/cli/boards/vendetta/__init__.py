@@ -38,6 +38,9 @@ class VendettaBoard:
     def hand(self, view: dict[str, Json]) -> RenderableType | None:
         return hand(view, self._words, self._cards)
 
+    def brief(self, view: dict[str, Json]) -> str:
+        return ""
+
     def ending(self, view: dict[str, Json]) -> RenderableType:
         return ending(view, self._words)
 

@@ -1,0 +1,44 @@
+"""What was told at a table before the state it was brought back from: played again once somebody wants to read it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from elysium.core.events import Event
+from elysium.core.game import game_info
+from elysium.core.ids import Seat
+from elysium.core.match import Match
+from elysium.core.record import Record
+
+
+class Earlier:
+    """The steps up to a kept state, which has no log of its own."""
+
+    def __init__(self, record: Record, state: str) -> None:
+        self._unread: tuple[Record, str] | None = (record, state)
+        self._match: Match | None = None
+
+    async def recall(self) -> None:
+        """Beside everything else; a long match takes a while."""
+        if self._unread is not None:
+            unread, self._unread = self._unread, None
+            self._match = await asyncio.to_thread(_played_again, *unread)
+
+    def moments(self, seat: Seat, since: int) -> list[tuple[int, Event]]:
+        """What this seat was told from event number `since` on, each with the steps after which it was."""
+        known = self._match is not None and since < self._match.event_count()
+        return self._match.moments(seat, since) if self._match is not None and known else []
+
+
+def _played_again(record: Record, state: str) -> Match | None:
+    """The match as it came to that state; None where the rules have changed since and it comes out otherwise.
+
+    What was told before is then forgotten.
+    """
+    try:
+        again = record.replay()
+        same = again.game.save() == game_info(record.game).load(json.loads(state)).save()
+    except ValueError:
+        return None
+    return again if same else None

@@ -1,0 +1,62 @@
+"""Steps in an SQLite file: written in groups, and carried from the log beside it into the file itself."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from elysium.server import stepfile
+from elysium.server.store import StepRow, Store, database_url
+from tests.server.inside import inside, within
+
+
+def steps_in(file: Path) -> int:
+    connection = sqlite3.connect(file)
+    try:
+        return int(connection.execute("SELECT count(*) FROM step").fetchone()[0])
+    finally:
+        connection.close()
+
+
+async def written(store: Store, table: str, many: int) -> None:
+    for number in range(many):
+        await store.append(table, StepRow(number, 0, "bidding.bid", (number,), 0.0), 0)
+
+
+def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stepfile, "CARRY_EVERY", 0.05)
+
+    async def scene() -> None:
+        async with inside(tmp_path) as house:
+            clients = await house.sit_down("bidding", *["open"] * 4)
+            await written(house.house.store, clients[0].room.id, 40)
+            while _in_the_file_alone(house.house.store, tmp_path) < 40:
+                await asyncio.sleep(0.05)
+
+    within(20, scene())
+
+
+def _in_the_file_alone(store: Store, folder: Path) -> int:
+    """Steps that would be there if the log were lost."""
+    shutil.copy(str(store.engine.url.database), folder / "alone.db")
+    return steps_in(folder / "alone.db")
+
+
+def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = Store(database_url(tmp_path / "x.db", None))
+        await store.open()
+        file = stepfile.StepFile(str(tmp_path / "x.db"))
+        row = {"table_id": "t", "number": 0, "seat": 0, "point": "bidding.bid", "option": "[1]", "at": 0.0}
+        with pytest.raises(sqlite3.IntegrityError):
+            await file.append([row, row])
+        await file.close()
+        await store.close()
+
+    within(20, scene())
+
+    assert steps_in(tmp_path / "x.db") == 0
