@@ -11,7 +11,8 @@ from elysium.bots.blood_feud.wishes import wishes
 from elysium.core.ids import Option
 from elysium.core.match import Match
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.kinds import DECKS
+from elysium.games.blood_feud.kinds import DECKS, NUMBER
+from elysium.games.blood_feud.table import SLAIN
 from elysium.lab import Played, Setting, play, simulate
 from elysium.lab.pace import Pace
 from elysium.testing.blood_feud import NightScene, Player
@@ -124,3 +125,113 @@ def test_shortens_the_night_when_it_leads(power: int, blocks: bool) -> None:
     score = stations.cityscape(read(player), (codes.BLOCK_SUN,))
 
     assert (score > 0) == blocks
+
+
+# Questions of the course.
+
+
+def test_attacks_somebody_who_will_fall_rather_than_the_mightiest() -> None:
+    scene = NightScene(4)
+    black, blue, green, orange = scene.teams
+    blue.power(6)
+    black.units("A", 2)
+    black.ordered("attack", "A")
+    for team, n in ((blue, 3), (green, 1), (orange, 1)):
+        team.units("A", n)
+    green.allied(blue)
+    scene.resolve_orders()
+
+    assert answer(black.player) == (orange.number, 0)
+
+
+def test_reckons_with_defends_before_it_attacks() -> None:
+    scene = NightScene(4)
+    black, blue, green, _ = scene.teams
+    black.power(2)
+    blue.power(2)
+    black.units("A", 3)
+    for team in (blue, green):
+        team.units("A")
+    green.ordered("defend-2", "A")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+
+    assert answer(black.player) == (blue.number, 0)
+
+
+@pytest.mark.parametrize(
+    ("event", "domain"), [("start-a-riot", "B"), ("crown-a-landmark", "A"), ("jam-every-channel", "B")]
+)
+def test_lets_events_strike_others_and_keeps_their_good_for_itself(event: str, domain: str) -> None:
+    scene = NightScene(4)
+    black, blue, *_ = scene.teams
+    black.units("A", 3)
+    blue.units("A")
+    blue.units("B", 3)
+    black.ordered("feed", "A")
+    blue.ordered("attack", "B")
+    scene.resolve_event(event, black)
+
+    assert answer(black.player) == (scene.domain(domain),)
+
+
+def test_calls_in_the_debts_of_the_mightiest_other_team() -> None:
+    scene = NightScene(4)
+    black, _, green, _ = scene.teams
+    black.power(6)
+    green.power(5)
+    scene.resolve_event("call-in-old-debts", black)
+
+    assert answer(black.player) == (green.number,)
+
+
+def test_returns_units_where_control_does_not_depend_on_them() -> None:
+    scene = NightScene(4)
+    black, blue, *_ = scene.teams
+    for domain in "ABC":
+        black.units(domain, 3)
+    for domain in "AB":
+        blue.units(domain, 3)
+    scene.resolve_event("thin-the-herd", blue)
+
+    assert answer(black.player) == (scene.domain("C"),)
+
+
+def test_places_units_where_they_win_control() -> None:
+    scene = NightScene(4)
+    black, blue, *_ = scene.teams
+    for domain, theirs in (("A", 1), ("B", 2), ("C", 3)):
+        black.units(domain)
+        blue.units(domain, theirs)
+    scene.resolve_event("empty-the-jails", black)
+    seat = next(seat for seat, _ in scene.event_questions() if seat == black.player.seat)
+
+    assert seated(scene.match, seat, make_bot("greedy", "blood_feud", 1)) == (scene.domain("B"),)
+
+
+@pytest.mark.parametrize(("power", "swaps"), [(1, True), (6, False)])
+def test_swaps_an_ambition_only_for_a_better_one(power: int, swaps: bool) -> None:
+    scene = NightScene(4)
+    black, *others = scene.teams
+    for team in others:
+        team.power(2)
+    black.power(power)
+    black.player.carries("climb-the-ranks")
+    scene.table.ambition_row = (NUMBER["survive-the-night"],) if swaps else (NUMBER["embrace-the-darkness"],)
+    scene.resolve_event("trade-one-dream-for-another", black)
+    while scene.event_questions()[0][0] != black.player.seat:
+        scene.time()
+
+    assert (answer(black.player) != (-1,)) is swaps
+
+
+def test_comes_back_where_its_team_is_strongest() -> None:
+    scene = NightScene(4)
+    black, blue, *_ = scene.teams
+    scene.table.spot[0] = SLAIN
+    black.units("A", 1)
+    black.units("B", 2)
+    blue.units("B", 3)
+    scene.clean_up()
+
+    assert answer(black.player) == (scene.domain("A"),)

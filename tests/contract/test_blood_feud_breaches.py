@@ -29,6 +29,7 @@ def leaking(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table], Any]) -> No
         return {**true(self, seat), "leak": leak(self.table)}
 
     monkeypatch.setattr(BloodFeud, "view", view)
+    monkeypatch.setattr(BloodFeud, "views", lambda self, seats: [self.view(seat) for seat in seats])
 
 
 def in_gameplay() -> Match:

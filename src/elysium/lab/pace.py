@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
 from elysium.core.decision import Decision
+from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 
@@ -28,7 +29,9 @@ def players(match: Match) -> list[Seat]:
 
 
 def must_answer(match: Match, decision: Decision) -> bool:
-    """Whether not to do anything is itself an answer: to a question, not to the menu that most players have."""
+    """Whether not to do anything is itself an answer: to a question, not to the menu most players have."""
+    if menu := game_info(match.name).menu:
+        return WAIT not in decision.options or decision.point != menu
     menus = sum(one.point == decision.point for one in match.open())
     return WAIT not in decision.options or len(decision.options) == 1 or menus < match.roles.count("player") / 2
 

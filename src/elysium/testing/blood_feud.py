@@ -20,10 +20,10 @@ from elysium.core.ids import NO_CARD, NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.stack import Frame
-from elysium.games.blood_feud import city, purses, setup
+from elysium.games.blood_feud import adjusting, city, purses, setup, storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
-from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.game import ASIDE, PROGRAMS, BloodFeud
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
 from elysium.games.blood_feud.table import (
     ALLIED,
@@ -339,6 +339,16 @@ class NightScene(Scene):
     def directs(self, *option: int) -> None:
         """A step of the Storyteller."""
         self.answer(self.table.storyteller, option)
+
+    def adjusts(self, kind: str, *choices: tuple[int, ...]) -> None:
+        """A ruling of the Storyteller, put together choice by choice."""
+        self.directs(storyteller.ADJUST, next(n for n, one in enumerate(adjusting.KINDS) if one.name == kind))
+        for choice in choices:
+            self.directs(storyteller.CHOOSE, *choice)
+
+    def options(self, seat: Seat) -> tuple[Option, ...]:
+        """What may be answered; the signal beside the answers to a question is left out."""
+        return tuple(option for option in super().options(seat) if option != ASIDE)
 
     def questions(self) -> list[tuple[Seat, str]]:
         """What the course of the night asks now: menus are no questions."""

@@ -168,16 +168,58 @@ def test_the_servant_scores_the_best_single_ambition_of_the_master(table: Table)
 
 
 @pytest.mark.card(MASTER)
-def test_a_master_without_points_is_worth_nothing(table: Table) -> None:
+@pytest.mark.rule("BF-Q-55")
+def test_silence_serves_the_first_other_team(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("survive-the-night")
+    blue.player.carries(MASTER)
+    scene.end()
+
+    scene.time()
+
+    assert points(scene) == [5, 5, 0, 0]
+
+
+@pytest.mark.card(MASTER)
+@pytest.mark.parametrize("held", [("spread-chaos",), ()])
+def test_a_master_without_points_is_worth_nothing(table: Table, held: tuple[str, ...]) -> None:
     scene = table(4)
     _, blue, green, _ = scene.teams
     blue.player.carries(MASTER)
-    green.player.carries("spread-chaos")
+    for id in held:
+        green.player.carries(id)
     scene.end()
 
     blue.player.does(green.number)
 
     assert points(scene) == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("BF-END-04")
+def test_at_the_end_of_the_game_nothing_changes_hands_any_more(table: Table) -> None:
+    scene = table(4, 2, options={"night": "brief"}, round=3)
+    scene.table.sun = 3
+    black, blue, green, _ = scene.teams
+    black.player.uses_station("orders")
+    black.player.carries(MASTER)
+    blue.player.carries("uncover-lore")
+    blue.player.carries("policing-roadblock")
+    blue.player.carries("asset")
+    scene.clean_up()
+    blue.players[1].does(-1)
+    blue.player.offers(green.player, gives=["asset"])
+    black.players[1].does(codes.TRADE)
+    for player in scene.players:
+        if (-1,) in player.options and (player.seat, "ambitions") in scene.questions():
+            player.does(-1)
+
+    menus = {player.options for player in (blue.player, blue.players[1], green.player)}
+
+    assert scene.questions() == [(black.player.seat, "master")]
+    assert {option[0] for menu in menus for option in menu} == {-1, codes.SIGNAL}
+    assert black.players[1].view()["draft"] is None
+    assert [event.kind for event in scene.events("void offer")] == ["void offer"]
 
 
 # Who wins.
@@ -196,6 +238,7 @@ def test_the_most_points_win(table: Table) -> None:
 
     assert result is not None
     assert result.winners == (2, 3)
+    assert result.ranking == (2, 3, 0, 1, 4, 5, 6, 7)
     assert result.scores == (4, 4, 5, 5, 0, 0, 0, 0)
     assert result.reason == "most victory points"
 
@@ -226,6 +269,19 @@ def test_equal_power_goes_to_more_units_and_assets_together(table: Table, units:
     scene.end()
 
     assert scene.match.view(0)["result"]["winners"] == [blue.number]
+
+
+@pytest.mark.rule("BF-END-03")
+def test_who_is_equal_behind_the_winner_shares_nothing(table: Table) -> None:
+    scene = table(4)
+    black, *_ = scene.teams
+    black.player.carries("survive-the-night")
+
+    scene.end()
+    result = scene.match.result()
+
+    assert result is not None
+    assert (result.winners, result.reason) == ((black.player.seat,), "most victory points")
 
 
 @pytest.mark.rule("BF-END-03")

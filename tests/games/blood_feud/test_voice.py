@@ -38,7 +38,7 @@ def keys(beginning: str) -> set[str]:
 def emitted() -> set[str]:
     """Every kind of event the sources tell."""
     plain = set(re.findall(r'emit\(\s*"([^"]+)"', TEXT))
-    passed_on = set(re.findall(r'_told\(g, "([^"]+)"', TEXT)) | set(re.findall(r'_ended\(g, \w+, "([^"]+)"', TEXT))
+    passed_on = set(re.findall(r'_?told\(g, "([^"]+)"', TEXT)) | set(re.findall(r'_ended\(g, \w+, "([^"]+)"', TEXT))
     return plain | passed_on | {"resumed", "picked team", "picked domain"}
 
 

@@ -8,8 +8,10 @@ import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.cards import ADVANCEMENTS
+from elysium.games.blood_feud.decks import ROW
 from elysium.games.blood_feud.factions import HUMAN
 from elysium.games.blood_feud.kinds import NUMBER, advancement
+from elysium.games.blood_feud.purses import gain_assets
 from elysium.testing.blood_feud import NightScene
 
 Table = Callable[..., NightScene]
@@ -30,6 +32,30 @@ def test_assets_taken_off_the_spent_board_are_seen_in_area_b_alone(table: Table)
 
     (told,) = scene.events("took spent")
     assert told.audience == 1 << black.player.seat | 1 << scene.table.storyteller
+
+
+def told_of(scene: NightScene, kind: str) -> set[int]:
+    """Which players are told of the one thing of this kind that has happened."""
+    (told,) = scene.events(kind)
+    return {player.seat for player in scene.players if told.seen_by(player.seat)}
+
+
+@pytest.mark.rule("BF-INFO-02", "BF-Q-07")
+@pytest.mark.parametrize(("purse", "knows"), [("carried", {1, 2}), ("shared", {0, 1, 2})])
+def test_what_a_player_draws_or_gains_is_told_to_who_sees_the_purse(table: Table, purse: str, knows: set[int]) -> None:
+    scene = table(4, 3, options={"purse": purse})
+    away, player, near = scene.teams[0].players
+    away.stands_at("cityscape")
+    player.stands_at("council")
+    near.stands_at("market")
+    player.carries("token")
+    scene.gameplay()
+
+    player.does(codes.AMBITION, ROW)
+    gain_assets(scene.night, 0, 2, scene.table.purse(player.seat))
+
+    assert told_of(scene, "drew") == knows
+    assert told_of(scene, "gained") == knows
 
 
 @pytest.mark.rule("BF-ADV-02", "BF-SLAIN-01")

@@ -88,6 +88,22 @@ class Reading:
         teams = self.view["teams"]
         return str(teams[side]["colour"]) if side < len(teams) else ""
 
+    def might(self, side: int) -> float:
+        """Power; neutral Humans have none."""
+        teams = self.view["teams"]
+        return float(teams[side]["power"]) if side < len(teams) else 0.0
+
+    def strength(self, side: int, domain: int) -> int:
+        """Its Units and its allies' there (BF-CMB-01)."""
+        count = self.units[domain]
+        return count.get(side, 0) + sum(count.get(ally, 0) for ally in self.allies_of(side))
+
+    def shield(self, side: int, domain: int) -> int:
+        """Defends that protect it there (BF-ORD-02)."""
+        guards, letter = {side, *self.allies_of(side)}, self.letters[domain]
+        defends = self.view["orders"]["defends"]
+        return sum(one["n"] for one in defends if one["domain"] == letter and one["team"] in guards)
+
     def strongest_other(self, domain: int) -> int:
         return max((n for side, n in self.units[domain].items() if side != self.team), default=0)
 
@@ -114,8 +130,11 @@ class Reading:
 
     @cached_property
     def allies(self) -> set[int]:
+        return self.allies_of(self.team)
+
+    def allies_of(self, side: int) -> set[int]:
         pacts = (pact["teams"] for pact in self.view["orders"]["pacts"] if pact["state"] == "allied")
-        return {side for pact in pacts if self.team in pact for side in pact} - {self.team}
+        return {other for pact in pacts if side in pact for other in pact} - {side}
 
     @cached_property
     def ambitions(self) -> list[str]:

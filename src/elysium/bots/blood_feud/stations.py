@@ -82,13 +82,13 @@ def order(r: Reading, kind: str, domain: int) -> float:
     """What an Order would do on a Domain as it stands; a second one there is wasted (BF-S2-03)."""
     if not r.here(domain) or r.letters[domain] in r.ordered:
         return 0.0
-    card = FACES[NUMBER[kind]]
-    assert isinstance(card, Order)
+    placed = FACES[NUMBER[kind]]
+    assert isinstance(placed, Order)
     others = {side: n for side, n in r.units[domain].items() if side != r.team}
-    if card.attack is not None:
-        return attack(r, domain, card.attack, others)
-    if card.defend:
-        return 3.0 + card.defend if max(others.values(), default=0) >= r.here(domain) else 0.5
+    if placed.attack is not None:
+        return attack(r, domain, placed.attack, others)
+    if placed.defend:
+        return 3.0 + placed.defend if max(others.values(), default=0) >= r.here(domain) else 0.5
     vampires = any(r.vampire(side) for side in others)
     humans = any(not r.vampire(side) for side in others)
     if kind == "recruit":
@@ -123,19 +123,19 @@ def market(r: Reading, option: Option) -> float:
     saved = TOKEN_COST if coming < WANTED_AMBITIONS and r.view["round"] > EARLY else 1
     spare = r.purse["assets"] - max(saved, wishes(r).hoard)
     if code == codes.BUY:
-        return _card(r, _top(r, option[1])) + option[2] if spare >= DECKS[option[1]].cost else 0.0
+        return useful(r, top(r, option[1])) + option[2] if spare >= DECKS[option[1]].cost else 0.0
     if code == codes.FETCH:
         if option[1] == TOKEN:
             return 10.0 if short else 0.0
-        return 1.0 + _card(r, FACES[option[1]].id) if spare >= 2 else 0.0
-    return _card(r, _top(r, option[1])) / 10 if code == codes.STORE else 0.0
+        return 1.0 + useful(r, FACES[option[1]].id) if spare >= 2 else 0.0
+    return useful(r, top(r, option[1])) / 10 if code == codes.STORE else 0.0
 
 
-def _top(r: Reading, deck: int) -> str:
+def top(r: Reading, deck: int) -> str:
     return str(r.view["market"]["decks"][deck]["card"])
 
 
-def _card(r: Reading, id: str) -> float:
+def useful(r: Reading, id: str) -> float:
     """How useful a Market card is to this team."""
     card = FACES[NUMBER[id]]
     assert isinstance(card, Order | Advancement)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from elysium.bots.blood_feud import stations
+from elysium.bots.blood_feud import answers, stations
 from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.bots.bot import Sampler
@@ -14,6 +14,7 @@ from elysium.core.ids import Option
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.game import ASIDE
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement
 from elysium.games.blood_feud.purses import ASSET, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.scoring import worth
@@ -52,11 +53,12 @@ class TeamBot:
 
     def wants_worlds(self, view: dict[str, Json], decision: Decision) -> bool:
         """Only to weigh Ambitions: that needs the whole city."""
-        if decision.point in ("blood_feud.ambitions", "blood_feud.keep"):
-            return len(decision.options) > 1
+        if decision.point in ("blood_feud.ambitions", "blood_feud.keep", "blood_feud.event.swap"):
+            return len(_answers(decision).options) > 1
         return any(option[0] == codes.AMBITION for option in decision.options) and decision.point == "blood_feud.act"
 
     def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        decision = _answers(decision)
         if len(decision.options) == 1:
             return decision.options[0]
         if decision.point == "blood_feud.act":
@@ -169,14 +171,27 @@ class TeamBot:
 
     def _answer(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
         point = decision.point.removeprefix("blood_feud.")
-        if point == "target":
-            prey = wishes(Reading(view)).prey
-            return max(decision.options, key=lambda option: _target(view, option, prey))
         if point == "boost":
             return (1,)
         if point in ("keep", "ambitions"):
             return self._weigh(view, decision, sample, best=point == "keep")
-        return self._any([option for option in decision.options if option != WAIT] or list(decision.options))
+        if point == "event.swap":
+            return self._swap(view, decision, sample)
+        r = Reading(view)
+        scored = [(answers.score(r, decision, option), option) for option in decision.options]
+        best = max(value for value, _ in scored)
+        return self._any([option for value, option in scored if value == best])
+
+    def _swap(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+        """An Ambition that is worth less now for one that is worth more."""
+        world: World = sample(0)
+        swaps = [option for option in decision.options if option != WAIT]
+
+        def gain(option: Option) -> int:
+            return worth(world, view["team"], option[1]) - worth(world, view["team"], option[0])
+
+        best = max(swaps, key=gain)
+        return best if gain(best) > 0 else WAIT
 
     def _weigh(self, view: dict[str, Json], decision: Decision, sample: Sampler, *, best: bool) -> Option:
         if not best and WAIT in decision.options:
@@ -188,6 +203,11 @@ class TeamBot:
     def _any(self, options: list[T]) -> T:
         number, self._rng = below(self._rng, 0, len(options))
         return options[number]
+
+
+def _answers(decision: Decision) -> Decision:
+    """A question without the signal beside it: a bot never needs the Storyteller."""
+    return decision._replace(options=tuple(option for option in decision.options if option != ASIDE))
 
 
 def _pays(r: Reading, station: str, has: int) -> bool:
@@ -217,12 +237,3 @@ def _price(item: str) -> float:
         return 1.0 if item == "asset" else 6.0
     card = FACES[NUMBER[item]]
     return float(card.cost) if isinstance(card, Advancement) else 2.0
-
-
-def _target(view: dict[str, Json], option: Option, prey: frozenset[str]) -> float:
-    """Whom an Ambition names, then the mightiest team's Basic Unit: it falls at once."""
-    side, unit = option
-    if side >= len(view["teams"]):
-        return 0.0
-    team = view["teams"][side]
-    return float(team["power"]) + 0.5 * (unit == 0) + 10.0 * (team["colour"] in prey)

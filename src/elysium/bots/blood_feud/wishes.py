@@ -21,7 +21,6 @@ _ORDERS: Final = {
 _GIFTS: Final = ("develop-your-talents", "achieve-ascendency", "uncover-lore")
 _BLOOD: Final = ("eradicate-your-rivals", "eliminate-the-competition")
 _FRIENDS: Final = ("gather-allies", "embrace-your-humanity", "embrace-the-darkness")
-_VOTES: Final = ("win-hearts-and-minds", "control-the-narrative", "topple-the-hierarchy")
 _LATE: Final = 3  # rounds before Daybreak from which hoarding begins
 
 
@@ -55,10 +54,6 @@ class Wishes:
     def friends(self) -> int:
         """How many Alliances a round are worth an Asset."""
         return 3 if any(one in self.held for one in _FRIENDS) else 1
-
-    @property
-    def votes(self) -> bool:
-        return any(one in self.held for one in _VOTES)
 
     def order(self, card: Order) -> float:
         place = 0 if card.attack is not None else 1 if card.defend else 2

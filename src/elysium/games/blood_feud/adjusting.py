@@ -7,11 +7,12 @@ adjustment may go beyond the rules, such as the Unit Limit, but never makes or l
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from elysium.core.ids import Seat
-from elysium.games.blood_feud import city, decks
+from elysium.games.blood_feud import city, correcting, decks
 from elysium.games.blood_feud.acts.market import bury_top
+from elysium.games.blood_feud.correcting import Choice, told
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import FACES, Event
 from elysium.games.blood_feud.purses import (
@@ -22,12 +23,15 @@ from elysium.games.blood_feud.purses import (
     coins,
     is_starting,
     put,
+    take_spent,
 )
-from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN
+from elysium.games.blood_feud.table import ALLIED, BLOCKED, LETTERS, NO_PACT, SIDES, SLAIN
 
-Choice: TypeAlias = tuple[int, ...]
 MARKET_TOP: Final = 3000  # + a deck: its visible card is given
 EVENT_TOP: Final = 3100
+AMBITION_TOP: Final = 3101
+SPENT: Final = 3102  # an Asset of the Spent Assets board
+ROW: Final = 3200  # + the place of a face-up Ambition
 
 
 class Kind(NamedTuple):
@@ -154,11 +158,14 @@ def _players(g: BloodFeud) -> list[Choice]:
 
 
 def _stock(g: BloodFeud, seat: Seat) -> list[Choice]:
-    """What can be given: of the Supply, the Ambition board, the Market, the Event deck."""
+    """What can be given: of the Supply, the Ambition board, the Market, the Spent Assets, the Event deck."""
     t = g.table
     found: list[Choice] = [(ASSET,)] if t.supply[t.team_of[seat]] else []
     found += [(TOKEN,)] if t.bank else []
     found += [(MARKET_TOP + deck,) for deck, cards in enumerate(t.decks) if cards]
+    found += [(SPENT,)] if any(t.spent) else []
+    found += [(ROW + slot,) for slot in range(len(t.ambition_row))]
+    found += [(AMBITION_TOP,)] if t.ambition_deck else []
     return found + ([(EVENT_TOP,)] if t.event_deck else [])
 
 
@@ -188,34 +195,34 @@ def _move(g: BloodFeud, side: int, domain: int, unit: int, target: int) -> None:
         column = t.fresh if t.fresh[side * domains + domain] else t.tired
         column[side * domains + domain] -= 1
         column[side * domains + target] += 1
-    _told(g, "adjusted move", side, domain, target, unit)
+    told(g, "adjusted move", side, domain, target, unit)
 
 
 def _fatigue(g: BloodFeud, side: int, domain: int, unit: int) -> None:
     city.tire(g.table, side, domain, unit)
-    _told(g, "adjusted fatigue", side, domain, unit)
+    told(g, "adjusted fatigue", side, domain, unit)
 
 
 def _refresh(g: BloodFeud, side: int, domain: int) -> None:
     city.refresh(g.table, side, domain)
-    _told(g, "adjusted refresh", side, domain)
+    told(g, "adjusted refresh", side, domain)
 
 
 def _place(g: BloodFeud, side: int, domain: int) -> None:
     city.add_basic(g, side, domain)
-    _told(g, "adjusted place", side, domain)
+    told(g, "adjusted place", side, domain)
 
 
 def _remove(g: BloodFeud, side: int, domain: int) -> None:
     city.return_basic(g, side, domain)
-    _told(g, "adjusted remove", side, domain)
+    told(g, "adjusted remove", side, domain)
 
 
 def _wall(g: BloodFeud, side: int, edge: int) -> None:
     t = g.table
     t.walls[side] -= 1
     t.edges[edge] = side + 1
-    _told(g, "adjusted wall", side, edge)
+    told(g, "adjusted wall", side, edge)
 
 
 def _unwall(g: BloodFeud, edge: int) -> None:
@@ -223,7 +230,7 @@ def _unwall(g: BloodFeud, edge: int) -> None:
     side = t.edges[edge] - 1
     t.walls[side] += 1
     t.edges[edge] = 0
-    _told(g, "adjusted unwall", side, edge)
+    told(g, "adjusted unwall", side, edge)
 
 
 def _give(g: BloodFeud, seat: Seat, item: int) -> None:
@@ -235,14 +242,27 @@ def _give(g: BloodFeud, seat: Seat, item: int) -> None:
     elif item == TOKEN:
         t.bank -= 1
         put(t, purse, TOKEN)
-    elif item == EVENT_TOP:
-        item = decks.draw_event(g)
-        put(t, purse, item)
+    elif item == SPENT:
+        take_spent(g, team, 1, purse)
+        item = ASSET
     else:
-        item = decks.take_top(g, item - MARKET_TOP)
+        item = _drawn(g, item)
         put(t, purse, item)
     g.emit("adjusted give", seat, item, audience=g.among(seat))
-    _told(g, "adjusted purse", seat)
+    told(g, "adjusted purse", seat)
+
+
+def _drawn(g: BloodFeud, item: int) -> int:
+    """The card that is given, out of where it lay."""
+    if item == EVENT_TOP:
+        return decks.draw_event(g)
+    if item == AMBITION_TOP:
+        return decks.draw_ambition(g)
+    if item < ROW:
+        return decks.take_top(g, item - MARKET_TOP)
+    face = decks.leave_row(g, item - ROW)
+    decks.refill_row(g)
+    return face
 
 
 def _take(g: BloodFeud, seat: Seat, item: int) -> None:
@@ -261,12 +281,12 @@ def _take(g: BloodFeud, seat: Seat, item: int) -> None:
         put(t, purse, item, -1)
         decks.bury(g, item)
     g.emit("adjusted take", seat, item, audience=g.among(seat))
-    _told(g, "adjusted purse", seat)
+    told(g, "adjusted purse", seat)
 
 
 def _bury(g: BloodFeud, deck: int) -> None:
     bury_top(g, deck)
-    _told(g, "adjusted bury", deck)
+    told(g, "adjusted bury", deck)
 
 
 def _decks(g: BloodFeud) -> list[Choice]:
@@ -278,12 +298,7 @@ def _return(g: BloodFeud, unit: int, domain: int) -> None:
     t = g.table
     t.spot[unit], t.unit_tired[unit] = domain, 0
     t.graves = [tuple(what for what in buried if what != SIDES + unit) for buried in t.graves]
-    _told(g, "adjusted return", t.wearer[unit], domain)
-
-
-def _told(g: BloodFeud, kind: str, *facts: Any) -> None:
-    """Everybody hears that the Storyteller has ruled, wherever they stand."""
-    g.emit(kind, g.table.storyteller, *facts)
+    told(g, "adjusted return", t.wearer[unit], domain)
 
 
 KINDS: Final = (
@@ -298,4 +313,20 @@ KINDS: Final = (
     Kind("take", (_players_with, _belongings), _take),
     Kind("bury", (_decks,), _bury),
     Kind("return", (_slain, _domains), _return),
+    Kind("power", (correcting.teams, correcting.levels), correcting.set_power),
+    Kind("ally", (correcting.one_of(NO_PACT, BLOCKED), correcting.other_of(NO_PACT, BLOCKED)), correcting.ally),
+    Kind("bar", (correcting.one_of(NO_PACT, ALLIED), correcting.other_of(NO_PACT, ALLIED)), correcting.bar),
+    Kind(
+        "part",
+        (correcting.one_of(ALLIED, BLOCKED), correcting.other_of(ALLIED, BLOCKED), correcting.endings),
+        correcting.part,
+    ),
+    Kind("sun", (correcting.spaces,), correcting.move_sun),
+    Kind("send", (correcting.walkers, correcting.elsewhere), correcting.send),
+    Kind("unbind", (correcting.bound,), correcting.unbind),
+    Kind("release", (correcting.claims,), correcting.release),
+    Kind("put_back", (correcting.holders, correcting.cards_of), correcting.put_back),
+    Kind("retrieve", (correcting.takers, correcting.discarded), correcting.retrieve),
+    Kind("unearth", (correcting.deep_decks,), correcting.unearth),
+    Kind("vote", (correcting.votes,), correcting.cancel_vote),
 )

@@ -9,7 +9,7 @@ from elysium.core.ids import NOBODY, Option
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud.acts import alliances, carrying, council
 from elysium.games.blood_feud.acts.cityscape import track
-from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.table import (
     BALLOT,
     CALLED,
@@ -77,7 +77,7 @@ def _name(g: BloodFeud, option: Option) -> str:
     t = g.table
     words = [t.round, t.phase, *option]
     if option[0] == CLOSES_VOTE:
-        words += [t.vote, len(t.tied), t.spun]
+        words += [t.vote, t.revotes, t.spun]
     elif option[0] == CLOSES_PACT:
         words += t.pending[option[1]]
     elif option[0] == CLOSES:
@@ -142,6 +142,7 @@ def close_questions(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
 
 def default(decision: Decision) -> Option:
     """Silence is a no where there is one; a choice is the first (BF-DIG-05)."""
-    if decision.options == (YES, NO):
+    answers = tuple(option for option in decision.options if option != ASIDE)
+    if answers == (YES, NO):
         return NO
-    return DONE if DONE in decision.options else decision.options[0]
+    return DONE if DONE in answers else answers[0]

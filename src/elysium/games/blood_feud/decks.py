@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from elysium.core.events import EVERYONE
 from elysium.core.ids import Seat
 from elysium.core.rng import shuffled
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import FACES, Ambition, Event, deck_of
 from elysium.games.blood_feud.purses import put
-from elysium.games.blood_feud.table import AMBITION_DECK, COUNCIL, EVENT_DECK, EVENT_STREAM, MARKET
+from elysium.games.blood_feud.table import (
+    AMBITION_DECK,
+    AMBITION_STREAM,
+    CLEARED,
+    COUNCIL,
+    COUNTERS,
+    EVENT_DECK,
+    EVENT_STREAM,
+    MARKET,
+    MARKET_STREAM,
+    Table,
+)
 
 ROW: Final = 3  # face-up Ambitions (BF-SETUP-19)
 
@@ -64,7 +76,7 @@ def deal_event(g: BloodFeud, purse: Seat) -> None:
     face = draw_event(g)
     if face >= 0:
         put(g.table, purse, face)
-        g.emit("drew", purse, face, audience=g.among(purse))
+        g.emit("drew", purse, face, audience=g.holders(purse))
         g.stale_purse(purse)
 
 
@@ -120,6 +132,26 @@ def mixed(g: BloodFeud, deck: int) -> None:
     t = g.table
     g.stale(*(seen[0] for seen in t.foreseen if seen[1] == deck))
     t.foreseen = tuple(seen for seen in t.foreseen if seen[1] != deck)
+
+
+def cover_again(g: BloodFeud, undone: Table) -> None:
+    """A step is taken back that drew or uncovered cards: what lies hidden in those decks is shuffled (BF-DIG-08).
+
+    Whether one did is read off what everybody may know of the Event and the Ambition deck: how many cards there are.
+    """
+    t = g.table
+    for deck, (before, after) in enumerate(zip(t.decks, undone.decks, strict=True)):
+        if before not in (after[: len(before)], after[len(after) - len(before) :]):  # more than something added
+            rest, t.rng = shuffled(t.rng, MARKET_STREAM, before[1:])
+            t.decks[deck] = (*before[:1], *rest)
+    if len(undone.ambition_deck) < len(t.ambition_deck) or undone.done[CLEARED::COUNTERS] != t.done[CLEARED::COUNTERS]:
+        t.ambition_deck, t.rng = shuffled(t.rng, AMBITION_STREAM, t.ambition_deck)
+        mixed(g, AMBITION_DECK)
+    if len(undone.event_deck) < len(t.event_deck):
+        t.event_deck, t.rng = shuffled(t.rng, EVENT_STREAM, t.event_deck)
+        mixed(g, EVENT_DECK)
+        read = undone.random_events > t.random_events  # everybody has heard it
+        g.emit("covered again", audience=EVERYONE if read else g.area(2))
 
 
 def leave_row(g: BloodFeud, slot: int) -> int:

@@ -16,6 +16,7 @@ from elysium.core.ids import NO_CARD, Option, Seat
 from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs
 from elysium.core.table import Json
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
 
 PROGRAMS = Programs()
@@ -23,6 +24,7 @@ ACT: Final = "blood_feud.act"
 CLOCK: Final = "blood_feud.clock"
 STORYTELLER: Final = "blood_feud.storyteller"
 WAIT: Final[Option] = (-1,)
+ASIDE: Final[Option] = (-7,)  # beside the answers to a question: a signal to the Storyteller
 
 
 class BloodFeud(Machine[Table]):
@@ -66,7 +68,7 @@ class BloodFeud(Machine[Table]):
         decision = find(self.asks, seat, option)
         questions = self.asks
         self.asks = ()
-        if decision.point == ACT:
+        if decision.point == ACT or option == ASIDE:
             act(self, seat, option)
         elif decision.point in (CLOCK, STORYTELLER):
             self._direct(decision, option, questions)
@@ -142,11 +144,21 @@ class BloodFeud(Machine[Table]):
         t = self.table
         if self.log is None or t.phase != GAMEPLAY:
             return EVERYONE
-        return sum(1 << seat for seat, at in enumerate(t.place) if AREA[at] == area) | 1 << t.storyteller
+        return sum(1 << seat for seat, at in enumerate(t.place) if AREA[at] == area) | self._teller
 
     def among(self, *seats: Seat) -> int:
         """The audience of these players and the Storyteller."""
-        return sum(1 << seat for seat in set(seats)) | 1 << self.table.storyteller
+        return sum(1 << seat for seat in set(seats)) | self._teller
+
+    def holders(self, purse: Seat) -> int:
+        """The audience of what comes into a purse: its team as far as it sees it (BF-INFO-02), and the Storyteller."""
+        t = self.table
+        return self.among(*(seat for seat in t.members(t.team_of[purse]) if sight.sees_purse(t, seat, purse)))
+
+    @property
+    def _teller(self) -> int:
+        """The Storyteller, if there is one (BF-VAR-NOST)."""
+        return 0 if "no storyteller" in self.table.rules else 1 << self.table.storyteller
 
     def own(self, team: int) -> int:
         """The audience of a team and the Storyteller."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from elysium.core.ids import Seat
+from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.kinds import DECKS, deck_of
 from elysium.games.blood_feud.table import AMBITION_DECK, BALLOT, EVENT_DECK, SLOTS, Table
@@ -96,11 +96,12 @@ class Places:
         found = [_column_cell(t, "event_deck", n) for n in range(known, len(t.event_deck))]
         for purse in self.purses:
             found += [_sorted_cell(t.events, purse, n) for n in range(len(t.events[purse]))]
-        if not sight.sees_area(t, self.seat, 2):
+        far = not sight.sees_area(t, self.seat, 2)
+        if far:
             found += [_column_cell(t, "event_discard", n) for n in range(len(t.event_discard))]
             found += [_proposal(t, n) for n in range(len(t.proposals)) if t.vote < BALLOT]
-            found += [_chosen(t)] if t.chosen >= 0 else []
-        return found
+        unread = t.chosen_by == NOBODY  # a random one lies face down
+        return found + ([_chosen(t)] if t.chosen >= 0 and (far or unread) else [])
 
     def ambitions(self) -> list[Place]:
         t = self.t

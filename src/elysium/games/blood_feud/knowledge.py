@@ -1,11 +1,14 @@
-"""What a seat does not know, dealt anew: purses, faces under Seals, lanyards out of sight, decks, ballots, drafts."""
+"""What a seat does not know, dealt anew: purses, faces under Seals, lanyards out of sight, decks, ballots, drafts.
+
+Who does not see the Cityscape does not know who has moved there this round: Units that have acted may be elsewhere.
+"""
 
 from __future__ import annotations
 
 from elysium.core.ids import Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
-from elysium.games.blood_feud import sight
+from elysium.games.blood_feud import city, sight
 from elysium.games.blood_feud.acts.council import choices
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.hidden import Places
@@ -14,6 +17,7 @@ from elysium.games.blood_feud.table import (
     ABSTAINS,
     BALLOT,
     DEAL,
+    LETTERS,
     SETUP,
     SIDES,
     UNDECIDED,
@@ -49,7 +53,30 @@ def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
     rng = _mix(places.events(), rng)
     pinned = NUMBER["serve-your-master"] if named else -1
     rng = _mix([place for place in places.ambitions() if place.get() != pinned], rng)
+    if not sight.sees_city(t, seat):
+        rng = _wander(t, rng)
     return _forget_private(t, seat, rng)
+
+
+def _wander(t: Table, rng: int) -> int:
+    """Every Fatigued Unit is where it is, or in an adjacent Domain with room for it."""
+    domains = len(t.stacks)
+    for place, n in enumerate(bytes(t.tired)):  # as it was: nobody goes two Domains far
+        side, domain = divmod(place, domains)
+        for _ in range(n):
+            target, rng = _nearby(t, side, domain, rng)
+            t.tired[place] -= 1
+            t.tired[side * domains + target] += 1
+    for unit, domain in enumerate(t.spot):
+        if t.unit_tired[unit] and domain < domains:
+            t.spot[unit], rng = _nearby(t, unit // LETTERS, domain, rng)
+    return rng
+
+
+def _nearby(t: Table, side: int, domain: int, rng: int) -> tuple[int, int]:
+    near = [domain, *(target for target in t.city.neighbours[domain] if city.room(t, side, target))]
+    number, rng = below(rng, DEAL, len(near))
+    return near[number], rng
 
 
 def _mix(places: list[Places.Place], rng: int) -> int:

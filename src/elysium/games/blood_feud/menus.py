@@ -21,8 +21,8 @@ from elysium.games.blood_feud.acts import (
     stations,
     using,
 )
-from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT, BloodFeud, in_real_time
-from elysium.games.blood_feud.table import CITYSCAPE, CLOSED, COUNCIL, GAMEPLAY, MARKET, ORDERS
+from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT, BloodFeud, in_real_time
+from elysium.games.blood_feud.table import CITYSCAPE, CLOSED, COUNCIL, END, GAMEPLAY, MARKET, ORDERS, Table
 
 MARK: Final = "last step"
 
@@ -34,6 +34,7 @@ def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]
         questions = ()  # nobody answers until the night goes on
     found = list(questions)
     if in_real_time(t):
+        found = [with_signal(t, decision) for decision in questions]
         asked = {decision.seat for decision in questions}
         kept = g.menus
         for seat in range(t.players):
@@ -54,15 +55,24 @@ def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]
     return tuple(found)
 
 
+def with_signal(t: Table, question: Decision) -> Decision:
+    """Who is asked something may signal before they answer, as everybody else may at any moment (BF-TERM-18).
+
+    Where there is but one answer it may be given for them at once.
+    """
+    if question.seat < t.players and len(question.options) > 1 and going.signals(t, question.seat):
+        return question._replace(options=(*question.options, ASIDE))
+    return question
+
+
 def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
     """Everything a player may do now; to wait is always possible."""
     t = g.table
-    if t.paused:
+    if t.paused or t.step == END:
         return (WAIT, *going.signals(t, seat))
     draft = t.draft[seat]
     if draft:
-        signals = [] if draft[0] == codes.CHOOSES else going.signals(t, seat)  # a choice is made first
-        return (*_DRAFTS[draft[0]](g, seat), *signals)
+        return (*_DRAFTS[draft[0]](g, seat), *going.signals(t, seat))
     found: list[Option] = [WAIT]
     if t.phase == GAMEPLAY:
         found += going.options(g, seat)
@@ -90,7 +100,7 @@ def act(g: BloodFeud, seat: Seat, option: Option) -> None:
     if option == WAIT:
         return
     remember(g)
-    code, *args = option
+    code, *args = option if option != ASIDE else (codes.SIGNAL,)
     if code in (codes.GIVES, codes.WANTS):
         carrying.adds(g, seat, code, *args)
     else:

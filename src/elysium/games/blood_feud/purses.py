@@ -71,7 +71,7 @@ def gain_assets(g: BloodFeud, team: int, n: int, purse: Seat) -> int:
     if n:
         t.supply[team] -= n
         t.assets[purse * SIDES + team] += n
-        g.emit("gained", team, n, audience=g.own(team))
+        g.emit("gained", team, n, audience=g.holders(purse))
         g.stale_purse(purse)
     return n
 

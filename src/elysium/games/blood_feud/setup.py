@@ -175,6 +175,7 @@ def _blank_city(t: Table, sides: int) -> None:
     t.spot, t.unit_tired = bytearray([OFF]) * units, bytearray(units)
     t.wearer = _lanyards(t, sides)
     t.equipped, t.adv_used, t.slain_ever = [()] * units, bytearray(units), bytearray(units)
+    t.covered = [()] * units
     t.edges, t.supply, t.walls = bytearray(len(t.city.edges)), bytearray([PIECES] * sides), bytearray([WALLS] * sides)
     t.power, t.council_power = bytearray([1] * sides), bytearray(sides)  # BF-SETUP-15
     t.kills, t.round_kills = bytearray(SIDES * SIDES * 2), bytearray(SIDES * SIDES * 2)
@@ -208,7 +209,7 @@ def _blank_stations(t: Table, teams: int) -> None:
     t.decks, t.market_tokens, t.spent = [()] * len(DECKS), MARKET_TOKENS, bytearray(SIDES)
     t.warehouse = [()] * teams
     t.event_deck, t.event_discard, t.proposals = (), (), ()
-    t.vote = t.willing = t.random_events = 0
+    t.vote = t.willing = t.random_events = t.revotes = 0
     t.ballots, t.tied, t.chosen, t.chosen_by = (UNDECIDED,) * teams, (), NO_EVENT, NOBODY
     t.tally, t.spun, t.foreseen = (), 0, ()
     t.ambition_deck, t.ambition_row = (), ()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from elysium.core.ids import NOBODY
+from typing import Final
+
+from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud import city, decks, force
-from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.purses import receiver
 from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLAIN, Table
+
+HEIR: Final = "heir"  # the program in which a slain Lord chooses
 
 
 def strike(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> bool:
@@ -26,11 +30,11 @@ def strike(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> bool
 
 
 def bury_front(g: BloodFeud, player: int) -> None:
-    """The front Advancement of a lanyard goes under its deck; the one behind it counts now."""
+    """The front Advancement of a lanyard goes under its deck; the one behind it counts now (BF-ADV-08)."""
     t = g.table
     *rest, face = t.equipped[player]
-    t.equipped[player] = tuple(rest)
-    t.adv_used[player] = 0
+    *used, last = t.covered[player] or (0,)
+    t.equipped[player], t.covered[player], t.adv_used[player] = tuple(rest), tuple(used), last
     decks.bury(g, face)
     g.emit("stripped", t.wearer[player], face)
     g.stale(t.wearer[player])
@@ -79,12 +83,24 @@ def _bury_unit(g: BloodFeud, slayer: int, what: int) -> None:
         g.stale_purse(purse)
 
 
+def squires(t: Table, team: int) -> list[Seat]:
+    """A team's players without a lanyard."""
+    return [seat for seat in t.members(team) if t.letter(seat) == NOBODY]
+
+
 def _pass_lanyard(g: BloodFeud, player: int) -> None:
-    """On an oversize team a Squire becomes the Lord in place of the slain (BF-VAR-OVER)."""
+    """On an oversize team a Squire becomes the Lord in place of the slain, who chooses among several (BF-VAR-OVER)."""
+    team = player // LETTERS
+    heirs = squires(g.table, team)
+    if len(heirs) > 1:
+        g.push(PROGRAMS.number(HEIR), team, lanyard=(player,))
+    elif heirs:
+        hand_lanyard(g, player, heirs[0])
+
+
+def hand_lanyard(g: BloodFeud, player: int, heir: Seat) -> None:
     t = g.table
-    squires = [seat for seat in t.members(player // LETTERS) if t.letter(seat) == NOBODY]
-    if squires:
-        slain, heir = t.wearer[player], squires[0]
-        t.wearer = replaced(t.wearer, player, heir)
-        g.emit("lanyard", heir, slain)
-        g.stale(slain, heir)
+    slain = t.wearer[player]
+    t.wearer = replaced(t.wearer, player, heir)
+    g.emit("lanyard", heir, slain)
+    g.stale(slain, heir)

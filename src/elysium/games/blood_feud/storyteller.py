@@ -6,7 +6,7 @@ from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
-from elysium.games.blood_feud import adjusting, clock
+from elysium.games.blood_feud import adjusting, clock, decks
 from elysium.games.blood_feud.game import WAIT, BloodFeud
 from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP
 
@@ -44,6 +44,7 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
     if code == TAKE_BACK:
         g.rollback(MARK)
         g.emit("took back", t.storyteller)
+        decks.cover_again(g, t)
         return
     if code not in (CHOOSE, ADJUST, DROP):
         remember(g)

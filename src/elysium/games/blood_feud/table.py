@@ -32,7 +32,8 @@ OFF, SLAIN, CAPTIVE = 255, 254, 253  # instead of a Domain: no such Unit, in a G
 SETUP, GAMEPLAY, RESOLUTION, OVER = range(4)
 PHASES: Final = ("setup", "gameplay", "resolution", "over")
 CLOSED, OPEN, LAST_MINUTE = range(3)  # BF-GP-04..06
-STEPS: Final = ("", "sun", "event", "orders", "cleanup")
+STEPS: Final = ("", "sun", "event", "orders", "cleanup", "end")
+END: Final = STEPS.index("end")
 
 KINDS: Final = 10  # kinds of Orders
 SLOTS: Final = KINDS * 2  # an Order of each kind, acquired or starting
@@ -73,6 +74,7 @@ class Table(Columns):
         "claims",
         "colour",
         "council_power",
+        "covered",
         "decks",
         "defends",
         "domain",
@@ -112,6 +114,7 @@ class Table(Columns):
         "random_events",
         "removed",
         "result",
+        "revotes",
         "round",
         "round_kills",
         "rules",
@@ -236,6 +239,7 @@ class Table(Columns):
     wearer: tuple[Seat, ...]  # by Player Unit: whose lanyard it is
     equipped: list[tuple[int, ...]]  # by Player Unit: Advancements, the front one last
     adv_used: bytearray  # by Player Unit: how often the front card was used this round
+    covered: list[tuple[int, ...]]  # by Player Unit: how often the cards covered this round had been used
     edges: bytearray  # by edge: 0, or the side of its Barricade + 1
     supply: bytearray  # by side: Unit pieces
     walls: bytearray  # by side: Barricades in the Supply
@@ -290,10 +294,11 @@ class Table(Columns):
     willing: int  # a bit for each team willing to vote
     ballots: tuple[int, ...]  # by team: an Event, NO_EVENT, ABSTAINS or UNDECIDED
     tied: tuple[int, ...]  # what a re-vote is between
+    revotes: int  # this round
     tally: tuple[tuple[int, int], ...]  # choice and Voting Power, between the count and its result
     spun: int  # a bit for each team that has had its chance to change the tally
     chosen: int  # the Event of this round, or NO_EVENT
-    chosen_by: int  # the team that proposed it, or NOBODY
+    chosen_by: int  # the team that chooses for it; NOBODY as long as it is a random one that nobody has seen
     selected: tuple[int, ...]  # by team: own proposals ever selected
     random_events: int
     ambition_deck: tuple[int, ...]
@@ -312,6 +317,7 @@ class Table(Columns):
         new.domain, new.in_force, new.calls, new.result = self.domain, self.in_force, self.calls, self.result
         new.fresh, new.tired, new.spot, new.unit_tired = self.fresh[:], self.tired[:], self.spot[:], self.unit_tired[:]
         new.wearer, new.equipped, new.adv_used = self.wearer, self.equipped[:], self.adv_used[:]
+        new.covered = self.covered[:]
         new.edges, new.supply, new.walls, new.power = self.edges[:], self.supply[:], self.walls[:], self.power[:]
         new.council_power, new.slain_ever = self.council_power[:], self.slain_ever[:]
         new.kills, new.round_kills, new.graves = self.kills[:], self.round_kills[:], self.graves[:]
@@ -330,7 +336,7 @@ class Table(Columns):
         new.chosen, new.chosen_by, new.selected = self.chosen, self.chosen_by, self.selected
         new.random_events, new.ambition_deck = self.random_events, self.ambition_deck
         new.ambition_row, new.bank = self.ambition_row, self.bank
-        new.tally, new.spun, new.foreseen = self.tally, self.spun, self.foreseen
+        new.tally, new.spun, new.foreseen, new.revotes = self.tally, self.spun, self.foreseen, self.revotes
         return new
 
     def keep(self, undone: Columns) -> None:

@@ -24,14 +24,11 @@ def channels(t: Table, seat: Seat) -> list[str]:
 
     With the Storyteller everybody whispers wherever they stand: a room for all would carry words across areas.
     """
-    aloud = [ANNOUNCEMENTS] if sight.sees_all(t, seat) and not t.has("no storyteller") else []
-    if t.phase in (SETUP, OVER):
-        return [*aloud, "table"] if seat != t.clock else []
     if sight.sees_all(t, seat):
         rooms = ROOMS if t.phase == GAMEPLAY else ("table",)
-        return [*aloud, *rooms, *(_whisper(player, seat) for player in range(t.players))]
+        return [ANNOUNCEMENTS, *rooms, *(_whisper(player, seat) for player in range(t.players))]
     if not sight.is_player(t, seat):
-        return []
+        return ["table"] if t.phase in (SETUP, OVER) and seat != t.clock else []
     room = ROOMS[AREA[t.place[seat]]] if t.phase == GAMEPLAY else "table"
     near = [other for other in range(t.players) if other != seat and together(t, seat, other)]
     near += [] if t.has("no storyteller") else [t.storyteller]

@@ -115,7 +115,7 @@ def _view(parts: Parts, seat: Seat) -> dict[str, Json]:
     }
     if sight.is_player(t, seat):
         seen |= _mine(parts, seat)
-    if seat in (t.clock, t.storyteller):
+    if seat == t.clock or sight.sees_all(t, seat):
         seen["timers"] = clock.timers(g)
         seen["extra"] = t.extra
     if sight.sees_all(t, seat):
@@ -334,7 +334,7 @@ def _council(t: Table, told: bool, mine: int | None) -> dict[str, Json]:
         ],
         "tied": [_choice(choice) for choice in t.tied],
         "tally": [{"choice": _choice(choice), "votes": votes} for choice, votes in t.tally],
-        "chosen": FACES[t.chosen].id if t.chosen >= 0 else None,
+        "chosen": FACES[t.chosen].id if t.chosen_by >= 0 else None,
         "ambitions": [FACES[face].id for face in t.ambition_row],
         "deck": len(t.ambition_deck),
         "tokens": t.bank,
@@ -354,7 +354,7 @@ def _resolving(g: BloodFeud) -> dict[str, Json] | None:
     if t.phase == GAMEPLAY or not t.round:
         return None
     return {
-        "event": FACES[t.chosen].id if t.chosen >= 0 else None,
+        "event": FACES[t.chosen].id if t.chosen_by >= 0 else None,
         "chooser": t.chosen_by,
         "domain": t.city.tiles[t.domain] if t.domain >= 0 else None,
         "returns": t.wearer[back[0]] if back else None,

@@ -24,6 +24,7 @@ from elysium.games.blood_feud.table import (
     GRAVES,
     KINDS,
     LETTERS,
+    NO_EVENT,
     OFF,
     OVER,
     PIECES,
@@ -45,11 +46,16 @@ def secrets(match: BloodFeud, seat: Seat) -> list[str]:
     t = match.table
     if sight.sees_all(t, seat):
         talked_of = {item for offer in t.offers for side in offer[1:] for item in side}
-        unseen = {*t.event_deck, *t.ambition_deck} - talked_of
+        unseen = {*t.event_deck, *t.ambition_deck, *_unread(t)} - talked_of
     else:
         unseen = {*ADVANCEMENTS, *EVENTS, *AMBITIONS} - set(_seen(t, seat))
-    timer = [] if seat in (t.clock, t.storyteller) else ['"timers"', '"extra"']
+    timer = [] if seat == t.clock or sight.sees_all(t, seat) else ['"timers"', '"extra"']
     return [*(f'"{FACES[face].id}"' for face in unseen), *timer]
+
+
+def _unread(t: Table) -> list[int]:
+    """A random Event, until it is read."""
+    return [t.chosen] if t.chosen >= 0 and t.chosen_by == NOBODY else []
 
 
 def _seen(t: Table, seat: Seat) -> Iterator[int]:
@@ -57,7 +63,8 @@ def _seen(t: Table, seat: Seat) -> Iterator[int]:
     if sight.sees_area(t, seat, 2):
         yield from (cards[0] for cards in t.decks if cards)
         yield from (item for items in t.warehouse for item in items)
-        yield from (*t.ambition_row, *t.event_discard, *(event for _, event in t.proposals), *t.tied, t.chosen)
+        yield from (*t.ambition_row, *t.event_discard, *(event for _, event in t.proposals), *t.tied)
+        yield t.chosen if t.chosen_by >= 0 else NO_EVENT
         yield from (choice for choice, _ in t.tally)
     if t.phase != GAMEPLAY:
         yield t.chosen

@@ -167,6 +167,24 @@ def test_lockdown_keeps_other_teams_out_but_not_the_own(table: Table) -> None:
     assert not player.targets
 
 
+@pytest.mark.card("policing-lockdown", "logistics-convoy")
+def test_no_convoy_goes_into_a_locked_domain_or_through_a_barricade(table: Table) -> None:
+    scene = table(4)
+    _, blue, _, red = scene.teams
+    blue.units("E", 2)
+    red.units("B", 1)
+    wall(scene, "E", "D", red)
+    guard = at_the_cityscape(scene, red, "policing-lockdown")
+    player = at_the_cityscape(scene, blue, "logistics-convoy")
+    scene.gameplay()
+    before = {scene.table.city.tiles[target[1]] for target in player.targets}
+
+    guard.uses(scene.domain("B"))
+
+    assert before == {"B", "F", "H"}
+    assert {scene.table.city.tiles[target[1]] for target in player.targets} == {"F", "H"}
+
+
 @pytest.mark.card("policing-lockdown", "obfuscate-vanish")
 def test_nobody_vanishes_into_a_locked_domain(table: Table) -> None:
     scene = table(4)

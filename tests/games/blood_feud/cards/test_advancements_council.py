@@ -320,12 +320,12 @@ def test_keen_sense_looks_at_the_top_event_and_may_bury_it(table: Table, answer:
     top, second = scene.table.event_deck[:2]
 
     player.uses()
-    seen, choices = player.view()["draft"], player.options
+    seen, choices = player.view()["draft"], player.acts_of(codes.CHOOSES)
     player.does(codes.CHOOSES, answer)
 
     deck = scene.table.event_deck
     assert seen == {"what": "bury event", "seen": [name(top)], "domain": None}
-    assert choices == ((codes.CHOOSES, BURY), (codes.CHOOSES, LEAVE))
+    assert choices == [(codes.CHOOSES, BURY), (codes.CHOOSES, LEAVE)]
     assert (deck[0], deck[-1] == top) == (second if buried else top, buried)
     assert player.view()["foreseen"]["events"] == ([] if buried else [name(top)])
     assert not player.targets
@@ -345,7 +345,7 @@ def test_what_somebody_else_draws_meanwhile_cannot_be_buried(table: Table) -> No
     other.does(codes.REDRAW, event)
 
     assert other.has(name(top)) == 1
-    assert player.options == ((codes.CHOOSES, LEAVE),)
+    assert player.acts_of(codes.CHOOSES) == [(codes.CHOOSES, LEAVE)]
 
 
 @pytest.mark.card("auspex-second-sight")
@@ -356,7 +356,7 @@ def test_second_sight_puts_three_ambitions_back_in_any_order(table: Table) -> No
     one, two, three, four, *_ = scene.table.ambition_deck
 
     player.uses()
-    choices = player.options
+    choices = player.acts_of(codes.CHOOSES)
     player.does(codes.CHOOSES, three, one, two)
 
     assert len(choices) == 6
@@ -401,7 +401,7 @@ def test_who_had_foreseen_cards_that_another_rearranges_knows_them_no_more(table
         player.uses()
     players[1].does(codes.CHOOSES, *top)
 
-    assert players[0].options == ((codes.CHOOSES, DONE),)
+    assert players[0].acts_of(codes.CHOOSES) == [(codes.CHOOSES, DONE)]
     assert [len(player.view()["foreseen"]["ambitions"]) for player in players] == [0, 3]
 
 
@@ -416,10 +416,10 @@ def test_foresight_buys_one_of_three_and_buries_the_others(table: Table) -> None
     bank = scene.table.bank
 
     player.uses()
-    choices = player.options
+    choices = player.acts_of(codes.CHOOSES)
     player.does(codes.CHOOSES, two)
 
-    assert choices == tuple((codes.CHOOSES, face) for face in (one, two, three))
+    assert choices == [(codes.CHOOSES, face) for face in (one, two, three)]
     assert scene.table.ambitions[player.seat] == (two,)
     assert (black.tokens, scene.table.bank) == (1, bank + 1)
     assert (scene.table.ambition_deck[0], scene.table.ambition_deck[-2:]) == (four, (one, three))

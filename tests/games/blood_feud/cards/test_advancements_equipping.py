@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from elysium.effects.check import check
-from elysium.effects.verbs import NO
+from elysium.effects.verbs import NO, YES
+from elysium.games.blood_feud import slaying
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.cards.advancements import ADVANCEMENT_CARDS
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
@@ -232,7 +233,7 @@ def test_a_card_equipped_in_mid_round_has_all_its_uses(table: Table) -> None:
 
 @pytest.mark.rule("BF-ADV-08")
 @pytest.mark.card("celerity-blur")
-def test_uses_the_covered_card_had_left_are_lost(table: Table) -> None:
+def test_a_covered_card_cannot_be_used_whatever_it_had_left(table: Table) -> None:
     scene = table(4)
     black, *_ = scene.teams
     player = black.player
@@ -267,6 +268,55 @@ def test_who_loses_the_front_card_fights_with_the_one_behind_it(table: Table) ->
     assert front == (NUMBER["potence-heavy-hand"],)
     assert (scene.units(black, "A"), scene.units(green, "B")) == (1, 2)
     assert NUMBER["potence-crushing-force"] in [deck[-1] for deck in scene.table.decks]
+
+
+@pytest.mark.rule("BF-ADV-08", "BF-SLAIN-01")
+@pytest.mark.card("potence-heavy-hand", "potence-crushing-force")
+@pytest.mark.parametrize(("answer", "asked_again"), [(YES, False), (NO, True)])
+def test_a_card_that_is_in_front_again_has_the_uses_it_had_left(
+    table: Table, answer: tuple[int, ...], asked_again: bool
+) -> None:
+    scene = table(4)
+    black, blue, green, _ = scene.teams
+    black.stands("B")
+    blue.units("B", 3)
+    green.units("B", 1)
+    for domain in "AC":
+        black.units(domain, 1)
+        green.units(domain, 1)
+        black.ordered("attack", domain)
+    blue.ordered("attack", "B")
+    black.player.wears("potence-heavy-hand")
+    black.player.carries("potence-crushing-force")
+    scene.resolve_orders()
+
+    black.player.does(*answer)
+    black.player.does(codes.EQUIP, NUMBER["potence-crushing-force"])
+    blue.player.does(black.number, 1)
+
+    assert scene.table.equipped[0] == (NUMBER["potence-heavy-hand"],)
+    assert ((black.player.seat, "boost") in scene.questions()) is asked_again
+
+
+@pytest.mark.rule("BF-ADV-08", "BF-SLAIN-01")
+@pytest.mark.card("potence-heavy-hand", "potence-crushing-force")
+def test_what_was_covered_in_an_earlier_round_has_all_its_uses(table: Table) -> None:
+    scene = table(4)
+    black, *_ = scene.teams
+    player = black.player
+    black.stands("A")
+    player.wears("potence-heavy-hand")
+    player.carries("potence-crushing-force")
+    scene.table.adv_used[0] = 1
+    scene.no_events()
+    scene.gameplay()
+    player.does(codes.EQUIP, NUMBER["potence-crushing-force"])
+    while scene.table.round == 1:
+        scene.time()
+
+    slaying.bury_front(scene.night, 0)
+
+    assert (scene.table.equipped[0], scene.table.adv_used[0]) == ((NUMBER["potence-heavy-hand"],), 0)
 
 
 @pytest.mark.rule("BF-Q-19")

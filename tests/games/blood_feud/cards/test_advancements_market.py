@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from elysium.games.blood_feud import force
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
 from elysium.games.blood_feud.purses import TOKEN
@@ -140,6 +141,18 @@ def test_a_purchase_is_so_much_cheaper_but_at_least_one(
     assert {option[2] for option in player.acts_of(codes.BUY)} == {codes.PLAINLY}
 
 
+@pytest.mark.card("dominate-sway-the-seller", "dominate-rewrite-the-deal", "finance-rebate")
+@pytest.mark.parametrize(("card", "side", "n"), BARGAINS)
+def test_what_costs_one_is_not_bargained_for(table: Table, card: str, side: int, n: int) -> None:
+    scene = table(4)
+    player = at_the_market(scene.teams[side], card, assets=9)
+
+    scene.gameplay()
+
+    bargained = {DECKS[deck].cost for _, deck, how in player.acts_of(codes.BUY) if how & codes.BARGAIN}
+    assert bargained == {2, 3, 4, 5, 6}
+
+
 @pytest.mark.card("dominate-rewrite-the-deal")
 def test_a_bargain_holds_for_tokens_and_for_the_own_warehouse(table: Table) -> None:
     scene = table(4)
@@ -245,6 +258,39 @@ def test_leverage_pays_back_once_a_round_for_tokens_too_and_not_for_stored_items
     assert (after_fetching, after_token, blue.assets) == (10, 6, 3)
 
 
+@pytest.mark.card("finance-leverage")
+@pytest.mark.parametrize(("deck", "change", "left"), [("G3", -1, 9), ("HA2", 1, 6)])
+def test_leverage_goes_by_the_cost_of_a_card_whatever_an_event_makes_of_its_price(
+    table: Table, deck: str, change: int, left: int
+) -> None:
+    scene = table(4)
+    _, blue, *_ = scene.teams
+    player = at_the_market(blue, "finance-leverage", assets=9)
+    force.put_in_force(scene.table, force.PRICE, change)
+    scene.gameplay()
+
+    player.does(codes.BUY, DECK[deck], codes.PLAINLY)
+
+    assert blue.assets == left
+
+
+@pytest.mark.card("finance-leverage")
+@pytest.mark.rule("BF-Q-29")
+@pytest.mark.parametrize(("supply", "used", "gained"), [(0, 0, 0), (1, 1, 1)])
+def test_leverage_is_not_used_up_while_the_supply_has_nothing(
+    table: Table, supply: int, used: int, gained: int
+) -> None:
+    scene = table(4)
+    _, blue, *_ = scene.teams
+    player = at_the_market(blue, "finance-leverage", assets=3)
+    scene.table.supply[blue.number] = supply
+    scene.gameplay()
+
+    player.does(codes.BUY, DECK["G3"], codes.PLAINLY)
+
+    assert (player.view()["players"][player.seat]["used"], blue.assets) == (used, gained)
+
+
 @pytest.mark.card("finance-dividend")
 def test_dividend_gains_two_assets_from_the_supply_once_a_round(table: Table) -> None:
     scene = table(4)
@@ -257,6 +303,22 @@ def test_dividend_gains_two_assets_from_the_supply_once_a_round(table: Table) ->
 
     assert (blue.assets, scene.table.supply[blue.number]) == (2, supply - 2)
     assert not player.targets
+
+
+@pytest.mark.card("smuggling-back-door")
+@pytest.mark.rule("BF-S3-06")
+def test_how_many_cards_may_still_be_buried_for_nothing_is_told(table: Table) -> None:
+    scene = table(4)
+    _, blue, *_ = scene.teams
+    player = at_the_market(blue, "smuggling-back-door")
+    scene.gameplay()
+    told = [player.view()["free_buries"]]
+
+    while player.acts_of(codes.BURY):
+        player.does(codes.BURY, DECK["G1"])
+        told.append(player.view()["free_buries"])
+
+    assert told == [4, 3, 2, 1, 0]
 
 
 @pytest.mark.card("smuggling-back-door")

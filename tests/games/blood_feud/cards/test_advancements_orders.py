@@ -347,11 +347,11 @@ def test_double_agent_looks_and_swaps_the_own_order_in_its_place(table: Table) -
 
     player.uses(b)
     seen = stacked(scene, player, "B")
-    choices = player.options
+    choices = player.acts_of(codes.CHOOSES)
     player.does(codes.CHOOSES, 0, NUMBER["attack-2"])
 
     assert seen == ["defend-2", "embrace"]
-    assert choices == ((codes.CHOOSES, 0, NUMBER["attack-2"]), (codes.CHOOSES, DONE))
+    assert choices == [(codes.CHOOSES, 0, NUMBER["attack-2"]), (codes.CHOOSES, DONE)]
     assert stacked(scene, player, "B") == ["attack-2", "embrace"]
     assert (player.has("attack-2"), player.has("defend-2"), player.has("seal")) == (0, 1, 5)
     assert not player.targets

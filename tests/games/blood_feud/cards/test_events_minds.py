@@ -113,6 +113,7 @@ def test_a_dream_is_traded_for_a_face_up_one_the_weakest_first(table: Table) -> 
     assert last == ((-1,), (ONE, FOUR), (ONE, TWO), (ONE, SIX))
     assert scene.table.ambition_row == (FOUR, ONE, SIX)
     assert (black.player.has(FACES[TWO].id), orange.player.has(FACES[FIVE].id)) == (1, 1)
+    assert (black.player.has(FACES[ONE].id), orange.player.has(FACES[TWO].id)) == (0, 0)
 
 
 @pytest.mark.card("trade-one-dream-for-another")
@@ -209,8 +210,8 @@ def test_a_lesson_costs_an_asset_and_is_of_the_own_alignment(table: Table) -> No
     scene = table(4)
     black, blue, *_ = scene.teams
     _ranked(scene)
-    for team in scene.teams[:2]:
-        team.player.carries("asset")
+    black.player.carries("asset", 2)
+    blue.player.carries("asset")
     vampire, human = scene.table.decks[VA2][0], scene.table.decks[HA2][0]
     scene.resolve_event("train-the-recruits", black)
 
@@ -224,7 +225,7 @@ def test_a_lesson_costs_an_asset_and_is_of_the_own_alignment(table: Table) -> No
     assert poor == ((-1,),)
     assert rich == ((-1,), (1,))
     assert (blue.player.has(FACES[human].id), black.player.has(FACES[vampire].id)) == (1, 1)
-    assert (blue.assets, black.assets) == (0, 0)
+    assert (blue.assets, black.assets) == (0, 1)
 
 
 @pytest.mark.card("train-the-recruits")

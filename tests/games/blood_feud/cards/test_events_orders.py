@@ -212,6 +212,32 @@ def test_a_bounty_pays_every_other_team_that_slew_units_of_its_target(table: Tab
 
 
 @pytest.mark.card("post-a-bounty")
+def test_a_slain_player_is_worth_the_bounty_too(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.units("A", 2)
+    blue.stands("A")
+    black.ordered("attack", "A")
+    scene.resolve_event("post-a-bounty", black)
+
+    black.player.does(blue.number)
+
+    assert [team.assets for team in scene.teams] == [2, 0, 0, 0]
+
+
+@pytest.mark.card("post-a-bounty")
+def test_nobody_is_paid_for_units_of_the_target_slain_in_an_earlier_round(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    scene.table.kills[(black.number * 8 + blue.number) * 2] = 3
+    scene.resolve_event("post-a-bounty", black)
+
+    black.player.does(blue.number)
+
+    assert black.assets == 0
+
+
+@pytest.mark.card("post-a-bounty")
 def test_a_bounty_is_paid_once_however_many_were_slain(table: Table) -> None:
     scene = table(4)
     black, blue, *_ = scene.teams

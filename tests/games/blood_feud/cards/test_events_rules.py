@@ -54,6 +54,49 @@ def test_without_a_choice_the_top_of_the_deck_is_read_aloud(table: Table) -> Non
     assert scene.table.random_events == 1
 
 
+def _no_event_wins(scene: NightScene) -> None:
+    """Black, who looks ahead, and blue vote for No Event; three Events are left in the deck."""
+    scene.table.event_deck = (PAYOFF, GALA, JAILS)
+    scene.teams[0].player.wears("auspex-keen-sense")
+    for team in scene.teams[:2]:
+        team.player.stands_at("council")
+    scene.gameplay()
+    scene.players[0].does(codes.CALL_VOTE)
+    scene.players[1].does(codes.JOIN_VOTE)
+    scene.time(*scene.options(scene.table.clock)[-1])
+    for player in scene.players[:2]:
+        player.does(codes.CAST, NO_EVENT)
+
+
+@pytest.mark.rule("BF-S4-03", "BF-INFO-09")
+def test_a_random_event_leaves_the_deck_when_the_vote_ends_and_nobody_can_bury_it(table: Table) -> None:
+    scene = table(4)
+    seer = scene.players[0]
+    _no_event_wins(scene)
+    seer.uses()
+    seen = seer.view()["draft"]["seen"]
+    seer.does(codes.CHOOSES, 1)
+
+    _ends(scene)
+
+    assert seen == ["host-a-charity-gala"]
+    assert scene.events("event")[-1].args == (PAYOFF,)
+    assert scene.table.event_deck == (JAILS, GALA)
+    assert (scene.table.random_events, scene.table.selected) == (1, (0, 0, 0, 0))
+
+
+@pytest.mark.rule("BF-INFO-09", "BF-INFO-10")
+def test_not_even_the_storyteller_knows_a_random_event_before_it_is_read(table: Table) -> None:
+    scene = table(4)
+    _no_event_wins(scene)
+
+    seats = (*range(4), scene.table.clock, scene.table.storyteller)
+    worlds = {scene.night.determinize(seat, n).table.chosen for seat in seats for n in range(12)}
+
+    assert all("pay-off-everyone" not in str(scene.night.view(seat)) for seat in seats)
+    assert worlds == {PAYOFF, GALA, JAILS}
+
+
 @pytest.mark.rule("BF-RES-06")
 def test_an_event_for_the_rest_of_the_round_is_over_in_the_next(table: Table) -> None:
     scene = table(4)

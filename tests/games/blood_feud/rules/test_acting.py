@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.core.decision import IllegalStep
+from elysium.core.decision import Decision, IllegalStep
 from elysium.games.blood_feud import clock, storyteller
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.game import ASIDE
 from elysium.games.blood_feud.table import CLOSED, LAST_MINUTE, OPEN
 from elysium.testing.blood_feud import NightScene
 
@@ -177,6 +178,56 @@ def test_every_player_can_signal_to_the_storyteller_at_any_time(table: Table, mo
     assert scene.match.view(scene.table.storyteller)["calls"] == [player.seat]
     assert player.acts_of(codes.SIGNAL) == []
     assert all("calls" not in other.view() for other in scene.players)
+
+
+@pytest.mark.rule("BF-TERM-18", "BF-Q-25")
+def test_who_is_asked_something_can_signal_and_still_has_to_answer(table: Table) -> None:
+    scene = table(4)
+    black, *others = scene.teams
+    black.units("A", 3)
+    for team in others[:2]:
+        team.units("A")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+    asked, answers = scene.questions(), black.player.options
+
+    black.player.does(*ASIDE)
+
+    (decision,) = (one for one in scene.match.open() if one.seat == black.player.seat)
+    assert scene.match.view(scene.table.storyteller)["calls"] == [black.player.seat]
+    assert scene.questions() == asked == [(black.player.seat, "target")]
+    assert decision.options == answers
+    scene.directs(storyteller.ANSWER_CALL, black.player.seat)
+    scene.time()
+    assert scene.units(others[0], "A") == 0, "the first target, by default"
+
+
+@pytest.mark.rule("BF-TERM-18", "BF-CLN-7")
+def test_a_question_with_one_answer_has_nothing_beside_it(table: Table) -> None:
+    scene = table(4)
+
+    scene.clean_up()
+
+    asked = [decision for decision in scene.match.open() if decision.point == "blood_feud.ambitions"]
+    assert [decision.options for decision in asked] == [((-1,),)] * 4
+
+
+@pytest.mark.rule("BF-Q-25")
+@pytest.mark.parametrize(
+    ("answers", "silence"),
+    [(((1,), (0,)), (0,)), (((5,), (4,)), (5,)), (((5,), (-1,)), (-1,)), (((1,), (0,), (2,)), (1,))],
+)
+def test_silence_never_calls_the_storyteller(answers: tuple[tuple[int, ...], ...], silence: tuple[int, ...]) -> None:
+    assert clock.default(Decision(0, "blood_feud.target", (*answers, ASIDE))) == silence
+
+
+@pytest.mark.rule("BF-TERM-18", "BF-VAR-NOST")
+def test_without_a_storyteller_there_is_nobody_to_signal_to(table: Table) -> None:
+    scene = table(4, options={"storyteller": False})
+
+    scene.gameplay()
+
+    assert not any(player.acts_of(codes.SIGNAL) for player in scene.players)
 
 
 @pytest.mark.rule("BF-TERM-18")

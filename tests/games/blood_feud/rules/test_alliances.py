@@ -160,9 +160,11 @@ def test_a_third_team_blocks_a_proposal_and_alone_pays(table: Table) -> None:
     scene.gameplay()
 
     black.player.does(codes.PROPOSE_PACT, blue.number)
+    early = green.player.acts_of(codes.VETO)
     blue.player.does(codes.AGREE, black.number)
     green.player.does(codes.VETO, black.number)
 
+    assert early == []
     assert scene.pact(black, blue) == "blocked"
     assert [team.assets for team in scene.teams] == [1, 1, 0, 1]
     assert black.player.view()["orders"]["pacts"] == [{"teams": [0, 1], "state": "blocked"}]
@@ -223,6 +225,24 @@ def test_the_two_teams_themselves_cannot_block(table: Table) -> None:
 
     assert before == {(1, 2), (1, 3), (2, 3)}
     assert black.player.acts_of(codes.VETO) == blue.player.acts_of(codes.VETO) == []
+
+
+@pytest.mark.rule("BF-ALL-03", "BF-ALL-04")
+def test_while_two_teams_are_named_nobody_names_them_again(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, red = scene.teams
+    at_the_orders(*scene.teams)
+    scene.gameplay()
+
+    blue.player.does(codes.PROPOSE_PACT, green.number)
+
+    assert (codes.PROPOSE_PACT, blue.number) not in green.player.options
+    assert (codes.PROPOSE_PACT, black.number) in green.player.options
+    assert black.player.acts_of(codes.BLOCK_PACT) == [
+        (codes.BLOCK_PACT, blue.number, red.number),
+        (codes.BLOCK_PACT, green.number, red.number),
+    ]
+    assert blue.player.acts_of(codes.PROPOSE_PACT) == blue.player.acts_of(codes.BLOCK_PACT) == []
 
 
 @pytest.mark.rule("BF-ALL-03", "BF-ALL-06")
@@ -323,6 +343,7 @@ def test_teams_of_which_one_is_no_mightier_may_ally_on_the_spot(table: Table, po
     assert waiting == "none"
     assert scene.pact(blue, green) == "allied"
     assert [team.assets for team in (black, blue, green)] == [1, 0, 0]
+    assert (clock.CLOSES_PACT, black.number) not in scene.options(scene.table.clock)
 
 
 @pytest.mark.rule("BF-ALL-04", "BF-Q-13", "BF-DIG-05")

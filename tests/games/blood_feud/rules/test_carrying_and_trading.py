@@ -297,6 +297,25 @@ def test_what_may_be_traded_and_what_may_not(table: Table) -> None:
 
 
 @pytest.mark.rule("BF-TRD-03")
+def test_nobody_offers_more_of_a_thing_than_they_have(table: Table) -> None:
+    scene = table(4)
+    one, other = scene.players[:2]
+    one.carries("asset", 2)
+    one.carries("attack-1")
+    scene.gameplay()
+    one.does(codes.TRADE)
+    one.does(codes.WITH, other.seat)
+
+    one.does(codes.GIVES, item_of("asset"))
+    one.does(codes.GIVES, item_of("attack-1"))
+    some = one.acts_of(codes.GIVES)
+    one.does(codes.GIVES, item_of("asset"))
+
+    assert some == [(codes.GIVES, item_of("asset"))]
+    assert one.acts_of(codes.GIVES) == []
+
+
+@pytest.mark.rule("BF-TRD-03")
 def test_a_trade_takes_place_when_both_have_accepted_its_terms(table: Table) -> None:
     scene = table(4)
     black, blue, *_ = scene.teams

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from elysium.games.blood_feud import adjusting, storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.purses import ASSET, put
@@ -15,6 +16,15 @@ from elysium.testing.blood_feud import NightScene, Player, Team
 Table = Callable[..., NightScene]
 
 DAYBREAK = 10
+HELD = (
+    "climb-the-ranks",
+    "gather-allies",
+    "survive-the-night",
+    "rule-from-the-shadows",
+    "hoard-cash",
+    "spread-chaos",
+    "uncover-lore",
+)
 
 
 def powers(scene: NightScene) -> list[int]:
@@ -58,6 +68,7 @@ def test_orders_and_seals_come_back_to_the_orders_player(table: Table) -> None:
 
     assert (black.players[1].has("attack-1"), black.players[1].has("seal")) == (1, 1)
     assert black.player.view()["teams"][0]["laid"] == []
+    assert not any(scene.table.laid_seals)
 
 
 @pytest.mark.rule("BF-CLN-3")
@@ -158,6 +169,25 @@ def test_chance_decides_who_returns_first_among_equally_strong_teams() -> None:
     assert first == {0, 1}
 
 
+@pytest.mark.rule("BF-CLN-4", "BF-DIG-07")
+def test_whom_the_storyteller_has_brought_back_does_not_return_once_more(table: Table) -> None:
+    scene = table(4)
+    black, *_ = scene.teams
+    slay(scene, black)
+    for domain in "CF":
+        black.units(domain, 2)
+    scene.clean_up()
+    asked = scene.questions()
+
+    scene.directs(storyteller.ADJUST, [kind.name for kind in adjusting.KINDS].index("return"))
+    scene.directs(storyteller.CHOOSE, black.number * 4)
+    scene.directs(storyteller.CHOOSE, scene.domain("A"))
+
+    assert asked == [(black.player.seat, "respawn")]
+    assert "respawn" not in {point for _, point in scene.questions()}
+    assert [scene.units(black, domain) for domain in "ACF"] == [1, 2, 2]
+
+
 @pytest.mark.rule("BF-CLN-5", "BF-TERM-09")
 def test_nobody_is_fatigued_any_more(table: Table) -> None:
     scene = table(4)
@@ -200,6 +230,27 @@ def test_what_the_own_supply_lacks_is_lost(table: Table) -> None:
     assert (black.assets, scene.table.supply[black.number]) == (1, 0)
 
 
+@pytest.mark.rule("BF-Q-29", "BF-TRD-07")
+def test_what_was_lost_in_the_exchange_cannot_be_traded_any_more(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, _ = scene.teams
+    slay(scene, green)
+    green.units("C")
+    green.units("F")
+    foreign(scene, black.player, blue, 1)
+    black.units("A", 25)
+    scene.clean_up()
+    black.player.does(codes.TRADE)
+    black.player.does(codes.WITH, green.player.seat)
+    offered = black.player.options
+
+    green.player.does(scene.domain("C"))
+    black.player.does(-1)
+
+    assert (codes.GIVES, ASSET) in offered
+    assert black.player.acts_of(codes.GIVES) == []
+
+
 @pytest.mark.rule("BF-Q-29")
 def test_all_teams_return_before_any_gains(table: Table) -> None:
     scene = table(4)
@@ -227,6 +278,27 @@ def test_four_ambitions_are_one_too_many(table: Table) -> None:
 
     assert scene.table.ambitions[black.player.seat] == (held[0], held[1], held[3])
     assert scene.table.ambition_deck[-1] == held[2]
+
+
+@pytest.mark.rule("BF-CLN-7", "BF-AMB-09")
+def test_a_fourth_ambition_traded_after_the_answer_has_to_go_as_well(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    for team, ids in ((black, HELD[:3]), (blue, HELD[3:7])):
+        for id in ids:
+            team.player.carries(id)
+    black.players[0].uses_station("orders")
+    scene.clean_up()
+    blue.player.does(NUMBER[HELD[3]])
+    black.player.does(-1)
+
+    blue.player.offers(black.player, gives=[HELD[4]])
+    black.player.does(codes.ACCEPT, blue.player.seat)
+
+    assert (black.player.seat, "ambitions") in scene.questions()
+    assert set(black.player.options) == {(NUMBER[id],) for id in (*HELD[:3], HELD[4])}
+    scene.default_answers()
+    assert len(scene.table.ambitions[black.player.seat]) == 3
 
 
 @pytest.mark.rule("BF-CLN-8", "BF-COMP-09", "BF-INFO-20", "BF-INFO-21")
@@ -331,7 +403,7 @@ def test_orders_left_on_the_resolved_space_count_for_scoring(table: Table) -> No
 
     scene.default_answers()
 
-    assert scene.match.view(0)["result"]["points"][0] > 0
+    assert scene.match.view(0)["result"]["points"] == [1, 0, 0, 0]
 
 
 # Power.
@@ -373,17 +445,18 @@ def test_power_is_the_number_of_domains_but_from_one_to_six(table: Table, domain
 
 
 @pytest.mark.rule("BF-POW-02")
-def test_effects_change_the_count_before_it_is_limited(table: Table) -> None:
+@pytest.mark.parametrize(("held", "power"), [("AB", 3), ("BC", 2), ("ABCDE", 6), ("ABCDEF", 6)])
+def test_effects_change_the_count_before_it_is_limited(table: Table, held: str, power: int) -> None:
     scene = table(4)
     black, *_ = scene.teams
-    for domain in "AB":
+    for domain in held:
         black.units(domain)
 
     scene.resolve_event("crown-a-landmark", black)
     black.player.does(scene.domain("A"))
     scene.default_answers()
 
-    assert powers(scene)[0] > 2
+    assert powers(scene)[0] == power
 
 
 @pytest.mark.rule("BF-POW-03")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -485,16 +486,43 @@ def test_by_power_so_many_events_are_exchanged(table: Table, power: int, most: i
     player = at_the_council(scene.teams[0], power=power)
     held = hold(scene, player, 3)
     scene.gameplay()
-    gone = []
+    drawn = scene.table.event_deck[:most]
+    offered = player.acts_of(codes.REDRAW)
 
-    while player.acts_of(codes.REDRAW):
-        gone.append(player.acts_of(codes.REDRAW)[0][1])
-        player.does(codes.REDRAW, gone[-1])
+    player.does(codes.REDRAW, *held[:most])
 
-    assert len(gone) == most
-    assert gone[0] == held[0]
-    assert len(scene.table.events[player.seat]) == 3
-    assert player.view()["council"]["discard"] == [FACES[face].id for face in gone]
+    assert offered == [(codes.REDRAW, *some) for n in range(1, most + 1) for some in combinations(held, n)]
+    assert scene.table.events[player.seat] == tuple(sorted((*drawn, *held[most:])))
+    assert player.view()["council"]["discard"] == [FACES[face].id for face in held[:most]]
+
+
+@pytest.mark.rule("BF-S4-06")
+def test_events_are_exchanged_once_in_a_round_all_discarded_before_any_is_drawn(table: Table) -> None:
+    scene = table(4)
+    player = at_the_council(scene.teams[0], power=1)
+    one, *_ = hold(scene, player, 3)
+    scene.gameplay()
+
+    player.does(codes.REDRAW, one)
+
+    assert player.acts_of(codes.REDRAW) == []
+
+
+@pytest.mark.rule("BF-S4-06", "BF-Q-23")
+def test_what_is_discarded_may_come_back_when_the_event_deck_runs_out(table: Table) -> None:
+    scene = table(4)
+    player = at_the_council(scene.teams[0], power=1)
+    held = hold(scene, player, 3)
+    scene.table.event_deck, scene.table.event_discard = scene.table.event_deck[:1], ()
+    (last,) = scene.table.event_deck
+    scene.gameplay()
+
+    player.does(codes.REDRAW, *held)
+
+    hand = scene.table.events[player.seat]
+    assert len(hand) == 3
+    assert last in hand
+    assert {*hand, *scene.table.event_deck} == {*held, last}
 
 
 @pytest.mark.rule("BF-S4-06", "BF-TERM-10")

@@ -15,6 +15,7 @@ from elysium.games.blood_feud import clock, storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.table import BALLOT, NO_EVENT, READING
+from elysium.games.blood_feud.talk import ANNOUNCEMENTS
 from elysium.testing.blood_feud import NightScene, Player
 
 Table = Callable[..., NightScene]
@@ -552,6 +553,22 @@ def test_the_storyteller_hears_every_room_and_each_player_in_private(table: Tabl
     assert len(set().union(*between)) == 3 + len(scene.players)
 
 
+@pytest.mark.rule("BF-DIG-04", "BF-COM-02")
+@pytest.mark.parametrize("phase", ["gameplay", "resolve_orders", "end"])
+def test_what_the_storyteller_announces_is_heard_everywhere_and_answered_nowhere(table: Table, phase: str) -> None:
+    scene = table(6, 2)
+    by_place(scene)
+
+    getattr(scene, phase)()
+
+    views = {seat: scene.match.view(seat) for seat in range(-1, scene.table.storyteller + 1)}
+    speak = [seat for seat, view in views.items() if ANNOUNCEMENTS in view["channels"]]
+    hear = [seat for seat, view in views.items() if ANNOUNCEMENTS in view["hears"]]
+    assert speak == [scene.table.storyteller]
+    assert hear == [-1, *range(scene.table.players)]
+    assert views[scene.table.storyteller]["channels"][0] == ANNOUNCEMENTS
+
+
 @pytest.mark.rule("BF-DIG-04", "BF-VAR-NOST")
 def test_without_a_storyteller_there_is_nobody_to_whisper_to(table: Table) -> None:
     scene = table(4, options={"storyteller": False})
@@ -559,6 +576,8 @@ def test_without_a_storyteller_there_is_nobody_to_whisper_to(table: Table) -> No
     scene.gameplay()
 
     assert not [name for name in scene.players[0].view()["channels"] if name.endswith(f"-{scene.table.storyteller}")]
+    assert scene.players[0].view()["hears"] == []
+    assert ANNOUNCEMENTS not in scene.match.view(scene.table.storyteller)["channels"]
 
 
 @pytest.mark.rule("BF-INFO-27", "BF-Q-56")

@@ -160,17 +160,17 @@ def test_by_power_so_many_cards_are_buried_for_nothing_then_each_costs_one_asset
 ) -> None:
     scene = table(4)
     black, *_ = scene.teams
-    burier = at_the_market(black, assets=1, power=power)
+    burier = at_the_market(black, assets=2, power=power)
     scene.gameplay()
     left = []
 
-    for _ in range(free + 1):
+    for _ in range(free + 2):
         burier.does(codes.BURY, DECK["G1"])
         left.append(black.assets)
 
-    assert left == [1] * free + [0]
+    assert left == [2] * free + [1, 0]
     assert burier.acts_of(codes.BURY) == []
-    assert sum(scene.table.spent) == 1
+    assert sum(scene.table.spent) == 2
 
 
 @pytest.mark.rule("BF-S3-06", "BF-RND-03")

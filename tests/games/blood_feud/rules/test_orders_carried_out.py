@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from elysium.games.blood_feud import adjusting, storyteller
 from elysium.games.blood_feud.table import NO_PACT, pair
 from elysium.testing.blood_feud import NightScene, Team
 
@@ -184,6 +185,56 @@ def test_neutral_humans_are_attacked_like_anybody(table: Table) -> None:
     assert graveyard(scene, black) == [humans.number]
 
 
+def rules(scene: NightScene, name: str, *choices: tuple[int, ...]) -> None:
+    """An adjustment of the Storyteller, choice by choice."""
+    scene.directs(storyteller.ADJUST, [kind.name for kind in adjusting.KINDS].index(name))
+    for choice in choices:
+        scene.directs(storyteller.CHOOSE, *choice)
+
+
+@pytest.mark.rule("BF-CMB-04")
+@pytest.mark.parametrize("name", ["remove", "move"])
+def test_an_attack_whose_basic_target_a_ruling_takes_away_has_no_effect(table: Table, name: str) -> None:
+    scene = table(4)
+    scene.table.sun = 10
+    black, blue, *_ = scene.teams
+    black.units("A", 3)
+    blue.units("A")
+    black.player.wears("potence-heavy-hand")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+    asked = scene.questions()
+
+    chosen = [(scene.domain("A"),)] if name == "remove" else [(scene.domain("A"), 0), (scene.domain("J"),)]
+    rules(scene, name, (blue.number,), *chosen)
+
+    assert asked == [(black.player.seat, "boost")]
+    assert (black.player.seat, "boost") not in scene.questions()
+    assert (fought(scene), graveyard(scene, black)) == ([], [])
+    assert scene.units(blue, "J") == (name == "move")
+
+
+@pytest.mark.rule("BF-CMB-04")
+def test_a_player_whom_a_ruling_takes_to_safety_after_the_fight_is_not_slain(table: Table) -> None:
+    scene = table(4)
+    scene.table.sun = 10
+    blue, black, *_ = scene.teams
+    black.units("A", 3)
+    blue.stands("A")
+    blue.player.wears("fortitude-beyond-death")
+    blue.player.uses_station("orders")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+    asked, compared = scene.questions(), fought(scene)
+
+    rules(scene, "move", (blue.number,), (scene.domain("A"), 1), (scene.domain("J"),))
+
+    assert (asked, compared) == ([(blue.player.seat, "boost")], [(3, 1)])
+    assert (blue.player.seat, "boost") not in scene.questions()
+    assert (scene.events("slain player"), scene.events("stripped")) == ([], [])
+    assert scene.units(blue, "J") == 1
+
+
 # Defend.
 
 
@@ -201,6 +252,25 @@ def test_a_defend_adds_to_the_target_of_later_attacks(table: Table, order: str, 
     scene.resolve_orders()
 
     assert fought(scene) == [(3, 1 + n)]
+
+
+@pytest.mark.rule("BF-ORD-02", "BF-CMB-01", "BF-ADV-06")
+def test_defends_and_advancements_of_both_sides_add_up(table: Table) -> None:
+    scene = table(4)
+    black, _, green, _ = scene.teams
+    black.units("A", 3)
+    green.units("A")
+    green.ordered("defend-2", "A")
+    black.ordered("attack-1", "A")
+    black.player.wears("potence-heavy-hand")
+    green.player.wears("fortitude-iron-hide")
+    scene.resolve_orders()
+
+    black.player.does(1)
+    green.player.does(1)
+
+    assert fought(scene) == [(3 + 1 + 1, 1 + 2 + 2)]
+    assert scene.units(green, "A") == 1
 
 
 @pytest.mark.rule("BF-ORD-02")
@@ -426,9 +496,12 @@ def test_any_human_basic_unit_of_another_team_may_be_embraced_allies_too_but_no_
     black.ordered("embrace", "A")
 
     scene.resolve_orders()
+    asked, offered = scene.questions(), black.player.options
+    black.player.does(red.number)
 
-    assert scene.questions() == [(black.player.seat, "embrace")]
-    assert black.player.options == ((blue.number,), (red.number,))
+    assert asked == [(black.player.seat, "embrace")]
+    assert offered == ((blue.number,), (red.number,))
+    assert [scene.units(team, "A") for team in (black, blue, red)] == [2, 1, 0]
 
 
 @pytest.mark.rule("BF-Q-28")

@@ -539,3 +539,15 @@ def test_an_introduction_is_read_to_all_before_teams_share_out_the_stations(tabl
     assert (view["round"], view["phase"], view["stage"]) == (1, "gameplay", "closed")
     assert stations == [dict.fromkeys(("cityscape", "orders", "market", "council"), -1)] * 4
     assert "neutral" in view["channels"]
+
+
+@pytest.mark.rule("BF-SETUP-19", "BF-COM-01")
+def test_while_teams_form_everybody_talks_and_a_team_also_by_itself(table: Table) -> None:
+    scene = table(4, 2)
+
+    scene.forming_teams("keep")
+
+    first, mate, other = ({*scene.players[seat].view()["channels"]} for seat in (0, 1, 2))
+    assert first & mate == {"table", "team:0:table", "whisper:0-1"}
+    assert first & other == {"table", "whisper:0-2"}
+    assert first & {*scene.match.view(scene.table.storyteller)["channels"]} == {"table", "whisper:0-9"}

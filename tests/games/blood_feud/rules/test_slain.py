@@ -202,6 +202,43 @@ def test_who_slew_whom_and_which_tokens_were_claimed_is_kept(table: Table) -> No
     assert not any(scene.table.round_kills)
 
 
+def slain_lord_of_six(scene: NightScene) -> None:
+    """A Lord of a team with two Squires falls; a team that comes later still has an Order to carry out."""
+    black, blue, *_ = scene.teams
+    black.units("A", 2)
+    blue.stands("A")
+    blue.units("J")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+
+
+@pytest.mark.rule("BF-SLAIN-05", "BF-VAR-OVER")
+@pytest.mark.parametrize("number", [4, 5])
+def test_a_slain_lord_chooses_among_several_squires(table: Table, number: int) -> None:
+    scene = table(4, 6)
+    blue = scene.teams[1]
+    lord, heir = blue.players[0], blue.players[number]
+    slain_lord_of_six(scene)
+    asked, choices = scene.questions(), lord.options
+
+    lord.does(heir.seat)
+
+    assert asked == [(lord.seat, "heir")]
+    assert choices == ((blue.players[4].seat,), (blue.players[5].seat,))
+    assert (shown(heir, heir)["letter"], shown(heir, lord)["letter"]) == ("A", None)
+    assert [(event.seat, event.args) for event in scene.events("lanyard")] == [(heir.seat, (lord.seat,))]
+
+
+@pytest.mark.rule("BF-VAR-OVER", "BF-Q-25")
+def test_who_does_not_choose_an_heir_in_time_gives_it_to_the_first(table: Table) -> None:
+    scene = table(4, 6)
+    slain_lord_of_six(scene)
+
+    scene.time()
+
+    assert scene.table.wearer[4] == scene.teams[1].players[4].seat
+
+
 @pytest.mark.rule("BF-SLAIN-05", "BF-VAR-OVER")
 def test_a_slain_lord_gives_the_lanyard_to_a_squire(table: Table) -> None:
     scene = table(4, 5)

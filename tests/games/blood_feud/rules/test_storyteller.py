@@ -1,4 +1,4 @@
-"""The Storyteller's seat: phases led, rulings made and taken back, what is seen and what is not."""
+"""The Storyteller's seat: phases led, rulings made, what is seen and what is not."""
 
 from __future__ import annotations
 
@@ -10,25 +10,18 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.core.game import game_info
-from elysium.games.blood_feud import adjusting, clock, storyteller
+from elysium.games.blood_feud import adjusting, correcting, storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
 from elysium.games.blood_feud.purses import ASSET, TOKEN
-from elysium.games.blood_feud.table import CLOSED, SLAIN
-from elysium.testing.blood_feud import NightScene
+from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, MARKET, SLAIN
+from elysium.testing.blood_feud import NightScene, Player
 from elysium.testing.hooks.blood_feud import conserved
 
 Table = Callable[..., NightScene]
 
 KIND = {kind.name: number for number, kind in enumerate(adjusting.KINDS)}
 QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here
-
-
-def adjusts(scene: NightScene, kind: str, *choices: tuple[int, ...]) -> None:
-    """An adjustment, put together choice by choice."""
-    scene.directs(storyteller.ADJUST, KIND[kind])
-    for choice in choices:
-        scene.directs(storyteller.CHOOSE, *choice)
 
 
 def directing(scene: NightScene) -> set[int]:
@@ -44,7 +37,7 @@ def told(scene: NightScene) -> dict[str, Any]:
 def stock(scene: NightScene) -> dict[str, Any]:
     """All pieces and cards, wherever they are."""
     cards = sorted((*scene.table.event_deck, *scene.table.event_discard, *sum(scene.table.events, ())))
-    ambitions = sorted((*scene.table.ambition_deck, *sum(scene.table.ambitions, ())))
+    ambitions = sorted((*scene.table.ambition_deck, *scene.table.ambition_row, *sum(scene.table.ambitions, ())))
     return {"unlike the box": conserved(scene.night), "events": cards, "ambitions": ambitions}
 
 
@@ -163,6 +156,30 @@ def busy(scene: NightScene) -> None:
     blue.player.carries("asset", 2)
     scene.table.spot[blue.number * 4] = SLAIN
     scene.table.graves[black.number] = (8 + blue.number * 4,)
+    black.player.stands_at("council")
+    black.player.uses_station("council")
+    blue.allied(scene.teams[3])
+    scene.table.vote = CALLED
+    scene.table.supply[0] -= 1
+    scene.table.spent[0] += 1
+    for card in ("climb-the-ranks", "clear-the-docket", "policing-roadblock"):
+        takes(scene, scene.players[2], card)
+    scene.table.event_discard, scene.table.event_deck = scene.table.event_deck[:2], scene.table.event_deck[2:]
+    scene.table.ambition_row, scene.table.ambition_deck = scene.table.ambition_deck[:3], scene.table.ambition_deck[3:]
+
+
+def takes(scene: NightScene, player: Player, id: str) -> None:
+    """Arranged: a player holds this card, which has left its deck."""
+    t = scene.table
+    scene.tops(id)
+    if NUMBER[id] in t.event_deck:
+        t.event_deck = t.event_deck[1:]
+    elif NUMBER[id] in t.ambition_deck:
+        t.ambition_deck = t.ambition_deck[1:]
+    else:
+        deck = deck_of(NUMBER[id])
+        t.decks[deck] = t.decks[deck][1:]
+    player.carries(id)
 
 
 ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]] = [
@@ -180,6 +197,23 @@ ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]
     ("take", lambda s: [(1,), (ASSET,)], "adjusted purse"),
     ("bury", lambda s: [(0,)], "adjusted bury"),
     ("return", lambda s: [(4,), (s.domain("C"),)], "adjusted return"),
+    ("give", lambda s: [(0,), (adjusting.AMBITION_TOP,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjusting.ROW + 1,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjusting.SPENT,)], "adjusted purse"),
+    ("power", lambda s: [(2,), (5,)], "adjusted power"),
+    ("ally", lambda s: [(0,), (2,)], "adjusted ally"),
+    ("bar", lambda s: [(2,), (0,)], "adjusted bar"),
+    ("part", lambda s: [(3,), (1,), (correcting.NEVER_WAS,)], "adjusted part"),
+    ("sun", lambda s: [(4,)], "adjusted sun"),
+    ("send", lambda s: [(0,), (MARKET,)], "adjusted send"),
+    ("unbind", lambda s: [(0,)], "adjusted unbind"),
+    ("release", lambda s: [(0, COUNCIL)], "adjusted release"),
+    ("put_back", lambda s: [(2,), (NUMBER["climb-the-ranks"],)], "adjusted purse"),
+    ("put_back", lambda s: [(2,), (NUMBER["clear-the-docket"],)], "adjusted purse"),
+    ("put_back", lambda s: [(2,), (NUMBER["policing-roadblock"],)], "adjusted purse"),
+    ("retrieve", lambda s: [(3,), s.table.event_discard[:1]], "adjusted purse"),
+    ("unearth", lambda s: [(0,)], "adjusted unearth"),
+    ("vote", lambda s: [(correcting.CANCEL,)], "adjusted vote"),
 ]
 EVERY = pytest.mark.parametrize(
     ("kind", "choices", "event"), ADJUSTMENTS, ids=[f"{kind}-{n}" for n, (kind, _, _) in enumerate(ADJUSTMENTS)]
@@ -200,7 +234,7 @@ def test_an_adjustment_is_told_to_all_and_loses_nothing(
     scene.gameplay()
     before, menu, save = stock(scene), scene.options(scene.table.storyteller), scene.game.save()
 
-    adjusts(scene, kind, *choices(scene))
+    scene.adjusts(kind, *choices(scene))
 
     assert (storyteller.ADJUST, KIND[kind]) in menu
     assert [one.audience for one in scene.events(event)] == [EVERYONE]
@@ -218,7 +252,7 @@ def test_an_adjustment_is_undone_by_taking_back(
     scene.gameplay()
     before = [scene.match.view(seat) for seat in range(4)]
 
-    adjusts(scene, kind, *choices(scene))
+    scene.adjusts(kind, *choices(scene))
     scene.directs(storyteller.TAKE_BACK)
 
     assert [scene.match.view(seat) for seat in range(4)] == before
@@ -234,7 +268,7 @@ def test_an_adjustment_is_in_the_record_and_replays(
     busy(scene)
     scene.gameplay()
 
-    adjusts(scene, kind, *choices(scene))
+    scene.adjusts(kind, *choices(scene))
     record = scene.match.record()
 
     assert {step.seat for step in record.steps} == {scene.table.storyteller}
@@ -287,7 +321,7 @@ def test_a_card_that_is_taken_goes_under_its_deck_and_an_event_to_the_discarded(
     scene.players[1].carries(card)
     scene.gameplay()
 
-    adjusts(scene, "take", (1,), (NUMBER[card],))
+    scene.adjusts("take", (1,), (NUMBER[card],))
 
     t, face = scene.table, NUMBER[card]
     under = {"climb-the-ranks": t.ambition_deck, "clear-the-docket": t.event_discard}
@@ -313,7 +347,7 @@ def test_a_slain_player_brought_back_leaves_the_graveyard(table: Table) -> None:
     busy(scene)
     scene.gameplay()
 
-    adjusts(scene, "return", (4,), (scene.domain("C"),))
+    scene.adjusts("return", (4,), (scene.domain("C"),))
 
     assert told(scene)["players"][blue.player.seat]["domain"] == "C"
     assert told(scene)["teams"][black.number]["graveyard"]["units"] == []
@@ -357,93 +391,10 @@ def test_players_act_by_what_was_adjusted(table: Table) -> None:
     scene.gameplay()
     before = black.player.acts_of(codes.MOVE)
 
-    adjusts(scene, "refresh", (black.number,), (scene.domain("A"),))
+    scene.adjusts("refresh", (black.number,), (scene.domain("A"),))
 
     assert before == []
     assert len(black.player.acts_of(codes.MOVE)) == 2
-
-
-# Taking back.
-
-
-def buys(scene: NightScene) -> None:
-    scene.players[0].does(codes.BUY, 0, codes.PLAINLY)
-
-
-def closes(scene: NightScene) -> None:
-    scene.time(clock.WARNS)
-
-
-@pytest.mark.rule("BF-DIG-07", "BF-ACT-04")
-@pytest.mark.parametrize("step", [buys, closes])
-def test_the_last_step_of_a_player_or_the_clock_is_taken_back_and_no_more(
-    table: Table, step: Callable[[NightScene], None]
-) -> None:
-    scene = table(4)
-    scene.players[0].stands_at("market")
-    scene.players[0].carries("asset", 3)
-    scene.gameplay()
-    buys(scene)
-    before = [scene.match.view(seat) for seat in range(4)]
-
-    step(scene)
-    scene.directs(storyteller.TAKE_BACK)
-
-    assert [scene.match.view(seat) for seat in range(4)] == before
-    assert storyteller.TAKE_BACK not in directing(scene)
-    assert [one.audience for one in scene.events("took back")] == [EVERYONE]
-
-
-@pytest.mark.rule("BF-DIG-07")
-def test_an_answer_in_the_resolution_is_taken_back_alone(table: Table) -> None:
-    scene = table(4)
-    black, blue, green, red = scene.teams
-    black.units("A", 3)
-    for team in (blue, green):
-        team.units("A")
-    black.ordered("attack", "A")
-    red.player.carries("asset")
-    scene.resolve_orders()
-    red.player.offers(blue.player, gives=["asset"])
-    blue.player.does(codes.ACCEPT, red.player.seat)
-
-    black.player.does(green.number, 0)
-    scene.directs(storyteller.TAKE_BACK)
-
-    assert scene.questions() == [(black.player.seat, "target")]
-    assert scene.units(green, "A") == 1
-    assert (red.assets, blue.assets) == (0, 1)
-
-
-@pytest.mark.rule("BF-DIG-07")
-def test_chance_and_what_was_seen_are_not_undone(table: Table) -> None:
-    scene = table(4)
-    scene.players[0].stands_at("council")
-    held = scene.table.event_deck[:1]
-    scene.table.events[0], scene.table.event_deck = held, scene.table.event_deck[1:]
-    scene.table.event_deck, scene.table.event_discard = (), scene.table.event_deck
-    scene.gameplay()
-    before = scene.table.rng
-
-    scene.players[0].does(codes.REDRAW, held[0])
-    scene.directs(storyteller.TAKE_BACK)
-
-    assert scene.table.events[0] == held
-    assert scene.table.rng != before
-
-
-@pytest.mark.rule("BF-DIG-07")
-def test_a_record_with_a_step_taken_back_replays(table: Table) -> None:
-    scene = table(4)
-    scene.players[0].stands_at("market")
-    scene.players[0].carries("asset", 3)
-    scene.gameplay()
-
-    buys(scene)
-    scene.directs(storyteller.TAKE_BACK)
-    buys(scene)
-
-    assert scene.match.record().replay().game.save() == scene.game.save()
 
 
 # What the Storyteller sees.

@@ -74,6 +74,23 @@ def test_without_a_storyteller_no_player_sees_the_time(table: Table) -> None:
     assert scene.match.view(scene.table.clock)["timers"]
 
 
+@pytest.mark.rule("BF-VAR-NOST", "BF-INFO-02", "BF-INFO-12")
+def test_without_a_storyteller_that_seat_sees_no_more_than_whoever_watches(table: Table) -> None:
+    scene = table(4, options={"storyteller": False})
+    black, *_ = scene.teams
+    black.player.carries("asset", 2)
+    black.ordered("attack", "A")
+    black.player.stands_at("orders")
+    scene.gameplay()
+    scene.players[1].goes("cityscape")
+    seat = scene.table.storyteller
+
+    seen, watched = scene.match.view(seat), scene.match.view(SPECTATOR)
+
+    assert {**seen, "seat": SPECTATOR} == watched
+    assert scene.match.events(seat) == scene.match.events(SPECTATOR)
+
+
 # All Vampires.
 
 

@@ -10,7 +10,8 @@ from elysium.core.decision import IllegalStep
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
-from elysium.testing.blood_feud import NightScene
+from elysium.games.blood_feud.table import NO_EVENT, READING
+from elysium.testing.blood_feud import NightScene, Player
 
 Table = Callable[..., NightScene]
 
@@ -145,6 +146,58 @@ def test_each_stage_of_a_vote_has_a_window_of_its_own(table: Table) -> None:
     assert stages == [("called", [30]), ("reading", [20]), ("ballot", [20])]
 
 
+def vote_of_two(scene: NightScene) -> list[Player]:
+    """Arranged: two teams at the Council are to cast ballots on an Event each has proposed."""
+    t = scene.table
+    voters = scene.players[:2]
+    for player in voters:
+        player.stands_at("council")
+    t.proposals, t.event_deck = tuple(enumerate(t.event_deck[:2])), t.event_deck[2:]
+    t.vote = READING
+    scene.gameplay()
+    scene.time(clock.CLOSES_VOTE)
+    return voters
+
+
+@pytest.mark.rule("BF-DIG-05", "BF-Q-17")
+def test_every_vote_on_a_tie_has_a_window_of_its_own(table: Table) -> None:
+    scene = table(4)
+    voters = vote_of_two(scene)
+    found = names(scene, clock.CLOSES_VOTE)
+
+    for _ in range(3):
+        for voter, (_, event) in zip(voters, scene.table.proposals, strict=True):
+            voter.does(codes.CAST, event)
+        found += names(scene, clock.CLOSES_VOTE)
+
+    assert len(set(found)) == len(found) == 4
+
+
+@pytest.mark.rule("BF-DIG-05", "BF-S4-02")
+def test_a_ballot_cast_does_not_open_the_window_anew(table: Table) -> None:
+    scene = table(4)
+    voter, _ = vote_of_two(scene)
+    before = names(scene, clock.CLOSES_VOTE)
+
+    voter.does(codes.CAST, NO_EVENT)
+
+    assert names(scene, clock.CLOSES_VOTE) == before
+
+
+@pytest.mark.rule("BF-INFO-22", "BF-Q-05")
+def test_ballots_of_a_vote_that_time_has_ended_are_never_shown(table: Table) -> None:
+    scene = table(4)
+    voter, other = vote_of_two(scene)
+    voter.does(codes.CAST, NO_EVENT)
+    sealed = other.view()["council"]["ballots"]
+
+    scene.time(clock.WARNS)
+    scene.time(clock.ENDS)
+
+    assert sealed == [{"team": 0, "choice": None}]
+    assert [player.view()["council"]["ballots"] for player in scene.players] == [[]] * 4
+
+
 @pytest.mark.rule("BF-DIG-05", "BF-Q-25")
 def test_a_choice_in_the_resolution_waits_fifteen_seconds_then_the_game_makes_a_legal_one(table: Table) -> None:
     scene = table(4)
@@ -208,9 +261,11 @@ def test_an_offer_ends_when_one_of_the_two_leaves_the_area(table: Table, leaver:
 
     (one, other)[leaver].goes("neutral")
 
+    (told,) = scene.events("void offer")
     assert open_offers == 1
     assert one.view()["offers"] == other.view()["offers"] == []
     assert other.acts_of(codes.ACCEPT) == []
+    assert [told.seen_by(player.seat) for player in scene.players] == [True, True, False, False]
 
 
 @pytest.mark.rule("BF-DIG-05")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks import STARTERS, Deck, DeckError, parse, read_deck, to_text
+from elysium.games.rivals.decks.options import Decks
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN
 from tests.games.rivals.decks.decks_at_random import any_decks
 
@@ -244,3 +248,22 @@ def test_cards_go_where_they_belong_whatever_the_heading(kind: str) -> None:
     card = next(card for card in CARDS.values() if card.kind == kind)
 
     assert parse(f"# Library\n{card.name}").library == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(f"1 prince of the cit{number}" for number in range(900)),
+        json.dumps(
+            {"factionDeck": {}, "libraryDeck": {f"core-princ{n}": 1 for n in range(900)}, "haven": "", "agenda": ""}
+        ),
+        json.dumps({"name": "x", "library": {f"princ{n}": 1 for n in range(290)}}),
+        json.dumps({"name": "x", "library": {f"princ{n}": 1 for n in range(9000)}}),
+    ],
+)
+def test_what_is_wrong_from_the_first_line_to_the_last_is_not_searched_to_its_end(text: str) -> None:
+    begun = time.process_time()
+    _, wrong = Decks().parse(text)
+
+    assert 1 <= len(wrong) <= 40
+    assert time.process_time() - begun < 1.5

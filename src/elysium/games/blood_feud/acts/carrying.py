@@ -76,11 +76,12 @@ def in_attack(g: BloodFeud) -> bool:
 
 
 def equip(g: BloodFeud, seat: Seat, face: int) -> None:
-    """Into the front of one's own lanyard (BF-Q-20); its uses are fresh."""
+    """Into the front of one's own lanyard (BF-Q-20); its uses are fresh (BF-ADV-08)."""
     t = g.table
     unit = t.letter(seat)
     put(t, t.purse(seat), face, -1)
     t.equipped[unit] = (*t.equipped[unit], face)
+    t.covered[unit] = (*t.covered[unit], t.adv_used[unit])
     t.adv_used[unit] = 0
     g.emit("equipped", seat, face, audience=g.near(seat))
     g.stale_purse(t.purse(seat))
@@ -208,6 +209,13 @@ def end_offers(g: BloodFeud) -> None:
     for seat, offer in enumerate(g.table.offers):
         if offer:
             _ended(g, seat, "void offer")
+
+
+def end_offers_of(g: BloodFeud, seat: Seat) -> None:
+    """A player has gone: what they have offered or been offered is off (BF-TRD-03)."""
+    for by, offer in enumerate(g.table.offers):
+        if offer and seat in (by, offer[0][0]):
+            _ended(g, by, "void offer")
 
 
 def accept(g: BloodFeud, seat: Seat, other: Seat) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud import decks, force
@@ -59,8 +61,9 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     proposed = t.done[team * COUNTERS + PROPOSED] < 1 + stations.modified(t, seat, "proposals", COUNCIL)
     if t.vote < BALLOT and proposed:
         found += [(PROPOSE, face) for face in t.events[purse]]
-    if t.done[team * COUNTERS + REDRAWN] < redraws(t.power[team]) and (t.event_deck or t.event_discard):
-        found += [(REDRAW, face) for face in t.events[purse]]
+    if not t.done[team * COUNTERS + REDRAWN] and (t.event_deck or t.event_discard):
+        most = redraws(t.power[team])
+        found += [(REDRAW, *some) for n in range(1, most + 1) for some in combinations(t.events[purse], n)]
     if t.tokens[purse]:
         found += [(AMBITION, slot) for slot in range(len(t.ambition_row))]
         found += [(AMBITION, decks.ROW)] if t.ambition_deck else []
@@ -96,13 +99,16 @@ def propose(g: BloodFeud, seat: Seat, face: int) -> None:
     g.stale_at(COUNCIL)
 
 
-def redraw(g: BloodFeud, seat: Seat, face: int) -> None:
+def redraw(g: BloodFeud, seat: Seat, *faces: int) -> None:
+    """BF-S4-06: once a round, all of them before a new one is drawn."""
     t = g.table
     stations.claim(g, seat)
-    t.done[t.team_of[seat] * COUNTERS + REDRAWN] += 1
-    decks.discard_event(g, t.purse(seat), face)
-    g.emit("discarded", seat, face, audience=g.area(2))
-    decks.deal_event(g, t.purse(seat))
+    t.done[t.team_of[seat] * COUNTERS + REDRAWN] = 1
+    for face in faces:
+        decks.discard_event(g, t.purse(seat), face)
+        g.emit("discarded", seat, face, audience=g.area(2))
+    for _ in faces:
+        decks.deal_event(g, t.purse(seat))
     g.stale_at(COUNCIL)
 
 
@@ -119,7 +125,7 @@ def buy_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:
     else:
         face = decks.draw_ambition(g)
         g.emit("drew ambition", seat, audience=g.area(2))
-        g.emit("drew", purse, face, audience=g.among(purse))
+        g.emit("drew", purse, face, audience=g.holders(purse))
     put(t, purse, face)
     decks.refill_row(g)
     g.stale_purse(purse)
@@ -291,7 +297,7 @@ def settle(g: BloodFeud) -> None:
         best = [*insisted]
     if len(best) > 1:
         t.tied, t.ballots = tuple(choice for choice in choices(t) if choice in best), (UNDECIDED,) * t.teams
-        t.vote = BALLOT
+        t.vote, t.revotes = BALLOT, t.revotes + 1
         g.emit("tied", audience=g.area(2))
         g.stale_at(COUNCIL)
     else:
@@ -303,11 +309,13 @@ def _insists(t: Table, team: int) -> bool:
 
 
 def decide(g: BloodFeud, choice: int) -> None:
-    """The Event goes to the Storyteller, the others to the discard pile (BF-S4-03, -04)."""
+    """The Event, or the top of the deck unseen, goes to the Storyteller; the others are discarded (BF-S4-03, -04)."""
     t = g.table
     t.vote, t.chosen, t.chosen_by = VOTED, choice, NOBODY
     g.emit("selected", NOBODY, choice, audience=g.area(2))
-    if choice != NO_EVENT:
+    if choice == NO_EVENT:
+        t.chosen = decks.draw_event(g)
+    else:
         t.chosen_by = next(team for team, event in t.proposals if event == choice)
         t.selected = replaced(t.selected, t.chosen_by, t.selected[t.chosen_by] + 1)
         _reward(g, t.chosen_by)
@@ -332,7 +340,7 @@ def time_is_up(g: BloodFeud) -> None:
         settle(g)
     if t.vote != VOTED:
         drop_proposals(g)
-        t.vote = VOTED
+        t.vote, t.ballots = VOTED, (UNDECIDED,) * t.teams  # nobody has counted them (BF-INFO-22)
 
 
 def drop_proposals(g: BloodFeud) -> None:

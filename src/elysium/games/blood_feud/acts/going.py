@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.games.blood_feud.acts.carrying import NO_PARTNER
+from elysium.games.blood_feud.acts.carrying import NO_PARTNER, end_offers_of
 from elysium.games.blood_feud.acts.codes import GO, HAND, SIGNAL, TRADE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
@@ -17,8 +17,8 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
 
 
 def signals(t: Table, seat: Seat) -> list[Option]:
-    """A signal to the Storyteller, as long as none is waiting for an answer."""
-    return [] if seat in t.calls else [(SIGNAL,)]
+    """A signal to the Storyteller, if there is one, as long as none is waiting for an answer."""
+    return [] if seat in t.calls or "no storyteller" in t.rules else [(SIGNAL,)]
 
 
 def may_go(t: Table, seat: Seat, place: int) -> bool:
@@ -32,12 +32,17 @@ def may_go(t: Table, seat: Seat, place: int) -> bool:
 
 
 def go(g: BloodFeud, seat: Seat, place: int) -> None:
+    g.emit("went", seat, place)
+    stand(g, seat, place)
+
+
+def stand(g: BloodFeud, seat: Seat, place: int) -> None:
+    """A player stands somewhere else; what waited where they stood is void."""
     t = g.table
     before = t.place[seat]
     t.place[seat] = place
     if place != NEUTRAL:
         t.lock[seat] = AREA[place]
-    g.emit("went", seat, place)
     g.stale(seat)
     if AREA[before] != AREA[place]:
         part(g, seat)
@@ -49,13 +54,8 @@ def go(g: BloodFeud, seat: Seat, place: int) -> None:
 def part(g: BloodFeud, seat: Seat) -> None:
     """Offers and gifts end when those concerned no longer stand in one area (BF-TRD-03)."""
     t = g.table
-    if t.offers[seat]:
-        g.stale(t.offers[seat][0][0])
-    t.offers[seat], t.draft[seat] = (), ()
-    for other, offer in enumerate(t.offers):
-        if offer and offer[0][0] == seat:
-            t.offers[other] = ()
-            g.stale(other)
+    end_offers_of(g, seat)
+    t.draft[seat] = ()
     for other in range(t.players):
         draft = t.draft[other]
         if draft and draft[0] in (HAND, TRADE) and draft[1] in (seat, NO_PARTNER):

@@ -109,12 +109,11 @@ def _store_ways(t: Table, seat: Seat, cost: int) -> list[int]:
 
 def buy(g: BloodFeud, seat: Seat, deck: int, how: int) -> None:
     face = g.table.decks[deck][0]
-    cost = price(g.table, face)
-    _purchase(g, seat, cost, how)
+    _purchase(g, seat, price(g.table, face), how)
     decks.take_top(g, deck)
     put(g.table, g.table.purse(seat), face)
     g.emit("bought", seat, face, audience=g.area(2))
-    _rebate(g, seat, cost)
+    _rebate(g, seat, cost_of(face))
     _bought(g, seat)
 
 
@@ -161,7 +160,7 @@ def _rebate(g: BloodFeud, seat: Seat, cost: int) -> None:
     """An Advancement may pay something back for a Market item that was dear enough."""
     t = g.table
     ability = stations.left(t, seat, "rebate", MARKET)
-    if ability is not None and cost >= DEAR:
+    if ability is not None and cost >= DEAR and t.supply[t.team_of[seat]]:
         stations.use(g, seat)
         gain_assets(g, t.team_of[seat], ability.n, t.purse(seat))
 

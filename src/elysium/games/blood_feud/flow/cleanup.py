@@ -13,7 +13,7 @@ from elysium.games.blood_feud import table as tables
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.purses import purses, put, receiver, team_ambitions
 from elysium.games.blood_feud.standing import ascending
-from elysium.games.blood_feud.table import LETTERS, SIDES, SLOTS, STRONGEST, Table
+from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN, SLOTS, STRONGEST, Table
 
 MOST_AMBITIONS: Final = 3  # BF-AMB-03
 
@@ -88,6 +88,7 @@ class Respawn(Say):
         t = g.table
         if "slain" not in f.names:
             f.names["slain"] = tuple(unit for team in ascending(t) for unit in city.slain_players(t, team))
+        f.names["slain"] = tuple(unit for unit in f.names["slain"] if t.spot[unit] == SLAIN)  # the Storyteller may help
         if not f.names["slain"]:
             del f.names["slain"]
             return
@@ -147,18 +148,22 @@ class ExchangeColours(Say):
             gained = min(n, t.supply[own])
             t.supply[own] -= gained
             t.assets[seat * SIDES + own] += gained
+            g.stale_purse(seat)
 
 
 @dataclass(frozen=True)
 class BuryAmbitions(Say):
-    """Down to three, each team its own choice, all at once (BF-CLN-7). Everybody is asked: how many is a secret."""
+    """Down to three, each team its own choice, all at once (BF-CLN-7). Everybody is asked: how many is a secret.
+
+    Who is given a fourth one meanwhile is asked again (BF-AMB-09).
+    """
 
     asks = guarded = together = True
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
         done = f.names.setdefault("content", ())
-        waiting = [team for team in range(t.teams) if team not in done]
+        waiting = [team for team in range(t.teams) if team not in done or _too_many(t, team)]
         if waiting:
             g.ask(f, *(question for team in waiting for question in teamed(g, team, "ambitions", _spare(t, team))))
         else:
@@ -174,13 +179,16 @@ class BuryAmbitions(Say):
         decks.bury(g, option[0])
         g.emit("gave up", team, option[0], audience=g.own(team))
         g.stale_purse(purse)
-        if len(team_ambitions(t, team)) <= MOST_AMBITIONS:
+        if not _too_many(t, team):
             f.names["content"] += (team,)
 
 
+def _too_many(t: Table, team: int) -> bool:
+    return len(team_ambitions(t, team)) > MOST_AMBITIONS
+
+
 def _spare(t: Table, team: int) -> tuple[Option, ...]:
-    held = team_ambitions(t, team)
-    return tuple((face,) for face in held) if len(held) > MOST_AMBITIONS else (DONE,)
+    return tuple((face,) for face in team_ambitions(t, team)) if _too_many(t, team) else (DONE,)
 
 
 @dataclass(frozen=True)

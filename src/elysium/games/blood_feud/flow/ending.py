@@ -9,19 +9,25 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame, Verb
 from elysium.effects.verbs import Say
 from elysium.games.blood_feud import scoring
+from elysium.games.blood_feud.acts import carrying
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.purses import team_ambitions
-from elysium.games.blood_feud.table import OVER
+from elysium.games.blood_feud.table import END, OVER
 
 MASTER: Final = "serve-your-master"
 
 
 @dataclass(frozen=True)
 class Conclude(Say):
-    """A conclusion is read (BF-END-02)."""
+    """A conclusion is read (BF-END-02); from now on nothing changes hands (BF-END-04)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        t.step = END
+        t.draft = [()] * len(t.draft)
+        carrying.end_offers(g)
+        g.stale_all()
         g.emit("conclusion")
 
 

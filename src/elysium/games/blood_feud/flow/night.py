@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Say, program
-from elysium.games.blood_feud import city, decks, force
-from elysium.games.blood_feud.flow import cleanup, ending, opening, resolving
+from elysium.games.blood_feud import city, decks, force, slaying
+from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.standing import weakest
 from elysium.games.blood_feud.table import (
@@ -47,9 +47,10 @@ class BeginRound(Say):
         t.place, t.lock = bytearray([NEUTRAL] * t.players), bytearray(t.players)
         t.claims, t.done = bytearray(t.teams * LETTERS), bytearray(t.teams * COUNTERS)
         t.adv_used, t.round_kills = bytearray(len(t.adv_used)), bytearray(len(t.round_kills))
+        t.covered = [()] * len(t.covered)
         t.offers = [()] * t.players
         t.vote, t.willing, t.ballots, t.tied = NO_VOTE, 0, (UNDECIDED,) * t.teams, ()
-        t.tally, t.spun = (), 0
+        t.tally, t.spun, t.revotes = (), 0, 0
         t.chosen, t.chosen_by = NO_EVENT, NOBODY
         g.emit("round", NOBODY, t.round)
         g.stale_all()
@@ -91,8 +92,9 @@ class ResolveEvent(Say):
         t.step = STEPS.index("event")
         if t.chosen == NO_EVENT:
             t.chosen = decks.draw_event(g)
-            if t.chosen < 0:
-                return
+        if t.chosen < 0:
+            return
+        if t.chosen_by == NOBODY:
             t.random_events += 1
             f.names["random"] = (1,)  # the Storyteller says so
             t.chosen_by = weakest(t)  # BF-RES-07
@@ -139,6 +141,7 @@ PROGRAMS.add(
         *cleanup.STEPS,
     ),
 )
+PROGRAMS.add(slaying.HEIR, program(inheriting.ChooseHeir()))
 PROGRAMS.add(
     "night",
     program(

@@ -76,9 +76,14 @@ class Boost(Say):
             stations.use(g, seat)
 
 
+def _stands(t: Table, f: Frame) -> bool:
+    """Whether there is a target, and no ruling of the Storyteller has taken it away (BF-CMB-04)."""
+    return f.names[TARGET] in targets(t, f.seat, f.names["domain"][0])
+
+
 def _booster(t: Table, f: Frame, whose: str) -> Seat:
     """The Orders player who could change this Attack now, or NOBODY."""
-    if not f.names[TARGET]:
+    if not _stands(t, f):
         return -1
     side = f.seat if whose == ATTACKER else f.names[TARGET][0]
     seat = t.station_player(side, ORDERS) if side < t.teams else -1
@@ -96,7 +101,7 @@ class Fight(Say):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         f.names[self.name] = ()
-        if f.names[TARGET]:
+        if _stands(g.table, f):
             attack, defence = strengths(g, f, self.n)
             g.emit("fought", f.seat, f.names[TARGET][0], attack, defence, f.names["domain"][0])
             if attack > defence:
@@ -131,7 +136,7 @@ class Spare(Say):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        side = f.names[TARGET][0] if f.names["success"] else t.teams
+        side = f.names[TARGET][0] if f.names["success"] and _stands(t, f) else t.teams
         seat = t.station_player(side, ORDERS) if side < t.teams else -1
         if seat >= 0 and stations.left(t, seat, "cancel", ORDERS):
             g.ask(f, Decision(seat, "blood_feud.boost", (YES, NO), front(t, seat)))
@@ -149,7 +154,7 @@ class Strike(Say):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         f.names["fallen"] = ()
-        if f.names["success"]:
+        if f.names["success"] and _stands(g.table, f):
             side, unit = f.names[TARGET]
             slain = slaying.strike(g, f.seat, side, unit, f.names["domain"][0])
             if slain and unit == city.BASIC:

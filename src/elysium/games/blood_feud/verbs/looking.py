@@ -172,7 +172,7 @@ def _buy_one(g: BloodFeud, seat: Seat, kept: int) -> None:
         else:
             decks.bury(g, face)
     g.emit("drew ambition", seat, audience=g.area(2))
-    g.emit("drew", purse, kept, audience=g.among(purse, seat))
+    g.emit("drew", purse, kept, audience=g.holders(purse))
     g.stale_purse(purse)
 
 

@@ -191,6 +191,11 @@ def _cast(view: View, seat: int, choice: int) -> Message:
     return Message("label.act.cast", {"card": naming.card(choice)})
 
 
+def _redraw(view: View, seat: int, *faces: int) -> Message:
+    several = ".several" if len(faces) > 1 else ""
+    return Message(f"label.act.redraw{several}", {"card": naming.cards(faces)})
+
+
 def _shift(view: View, seat: int, one: int, other: int, n: int) -> Message:
     where = {"from": naming.event(one), "to": naming.event(other)}
     return Message("label.act.shift", {**where, "n": n, "with": front(view, seat)})
@@ -238,7 +243,7 @@ _ACTS: Final[dict[int, Callable[..., Message]]] = {
     codes.JOIN_VOTE: _plain("join_vote"),
     codes.CAST: _cast,
     codes.AMBITION: _ambition,
-    codes.REDRAW: _of("redraw", "card", _card),
+    codes.REDRAW: _redraw,
     codes.BURY_AMBITION: _bury_ambition,
     codes.SHIFT: _shift,
     codes.WITH: _with,

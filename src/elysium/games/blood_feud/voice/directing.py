@@ -6,7 +6,8 @@ from typing import Final
 
 from elysium.core.game import Message
 from elysium.core.ids import Option
-from elysium.games.blood_feud import adjusting, clock, storyteller
+from elysium.games.blood_feud import adjusting, clock, correcting, storyteller
+from elysium.games.blood_feud.view import PLACES
 from elysium.games.blood_feud.voice import naming
 from elysium.games.blood_feud.voice.naming import Blank, View, part
 
@@ -66,8 +67,20 @@ STEPS: Final = {
     "take": ("seat", "item"),
     "bury": ("deck",),
     "return": ("player", "domain"),
+    "power": ("team", "power"),
+    "ally": ("team", "other"),
+    "bar": ("team", "other"),
+    "part": ("team", "other", "ending"),
+    "sun": ("space",),
+    "send": ("seat", "station"),
+    "unbind": ("seat",),
+    "release": ("claim",),
+    "put_back": ("seat", "item"),
+    "retrieve": ("seat", "stock"),
+    "unearth": ("buried",),
+    "vote": ("vote",),
 }
-_LENGTH: Final = {"unit": 2}  # of a choice; all others are one number
+_LENGTH: Final = {"unit": 2, "claim": 2}  # of a choice; all others are one number
 
 
 def step_of(draft: list[int]) -> str:
@@ -84,8 +97,20 @@ def step_of(draft: list[int]) -> str:
 def _adjusted(view: View, choice: tuple[int, ...]) -> Blank:
     draft, number = view["draft"], choice[0]
     match step_of(draft):
-        case "team":
+        case "team" | "other":
             return naming.team(view, number)
+        case "power" | "space":
+            return part(f"adjust.{step_of(draft)}", n=number)
+        case "ending":
+            return part(f"adjust.ending.{'ends' if number == correcting.ENDS else 'never'}")
+        case "station":
+            return {"place": PLACES[number]}
+        case "claim":
+            return part("adjust.claim", who={"seat": number}, place={"place": PLACES[choice[1]]})
+        case "buried":
+            return naming.deck(number)
+        case "vote":
+            return part("adjust.vote")
         case "unit":
             return part("unit.at", unit=naming.unit(view, draft[1], choice[1]), place=naming.tile(view, number))
         case "domain":
@@ -103,7 +128,16 @@ def _adjusted(view: View, choice: tuple[int, ...]) -> Blank:
     return naming.item(number)
 
 
+_STOCK: Final = {
+    adjusting.EVENT_TOP: "stock.event",
+    adjusting.AMBITION_TOP: "stock.ambition",
+    adjusting.SPENT: "stock.spent",
+}
+
+
 def _stock(view: View, number: int) -> Blank:
-    if number == adjusting.EVENT_TOP:
-        return part("stock.event")
+    if number in _STOCK:
+        return part(_STOCK[number])
+    if number >= adjusting.ROW:
+        return {"card": view["council"]["ambitions"][number - adjusting.ROW]}
     return naming.top(view, number - adjusting.MARKET_TOP) if number >= adjusting.MARKET_TOP else naming.item(number)

@@ -9,7 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.game import Message
 from elysium.core.ids import Option
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
-from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
+from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.voice import naming
 from elysium.games.blood_feud.voice.acting import act
 from elysium.games.blood_feud.voice.directing import ruling, time
@@ -32,6 +32,8 @@ def label(view: View, decision: Decision, option: Option) -> Message:
 def _answer(view: View, decision: Decision, option: Option) -> Message:
     point = decision.point.removeprefix("blood_feud.")
     kind = ANSWERS[point]
+    if option == ASIDE:
+        return Message("label.act.signal", {})
     if kind == "yes":
         return Message(f"label.{point}.{'yes' if option == (1,) else 'no'}", {})
     if option == WAIT:
@@ -51,6 +53,7 @@ ANSWERS: dict[str, str] = {
     "target": "unit",
     "boost": "yes",
     "embrace": "team",
+    "heir": "seat",
     "respawn": "domain",
     "ambitions": "card",
     "master": "team",
@@ -77,4 +80,5 @@ _NAMES: Final[dict[str, Callable[[View, Option], Blank]]] = {
     "deck": lambda view, option: naming.top(view, option[0]),
     "edge": lambda view, option: naming.edge(view, option[0]),
     "unit": lambda view, option: naming.unit_of(view, option[0], option[1]),
+    "seat": lambda view, option: {"seat": option[0]},
 }

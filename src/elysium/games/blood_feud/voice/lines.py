@@ -144,6 +144,7 @@ LINES: dict[str, str] = {
     "resumed": "-",
     "timer": "- n",
     "took back": "-",
+    "covered again": "-",
     "adjusted give": "seat what:item",
     "adjusted take": "seat what:item",
     "adjusted purse": "- who:seat",
@@ -156,6 +157,16 @@ LINES: dict[str, str] = {
     "adjusted unwall": "- team edge",
     "adjusted bury": "- deck",
     "adjusted return": "- who:seat place",
+    "adjusted power": "- team n",
+    "adjusted ally": "- team other:team",
+    "adjusted bar": "- team other:team",
+    "adjusted part": "- team other:team",
+    "adjusted sun": "- n",
+    "adjusted send": "- who:seat place:station",
+    "adjusted unbind": "- who:seat",
+    "adjusted release": "- who:seat place:station",
+    "adjusted unearth": "- deck",
+    "adjusted vote": "-",
 }
 
 READ: Final = ("introduction", "narrative", "conclusion")  # told in the words the Storyteller reads aloud

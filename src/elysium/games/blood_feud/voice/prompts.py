@@ -7,7 +7,7 @@ from typing import Any, Final
 from elysium.core.decision import Decision
 from elysium.core.game import Message
 from elysium.core.ids import NO_CARD
-from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
+from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.voice import naming
 from elysium.games.blood_feud.voice.directing import step_of
 from elysium.games.blood_feud.voice.labels import ANSWERS
@@ -26,6 +26,8 @@ def prompt(view: View, decision: Decision) -> Message:
         return Message(key, {})
     if decision.point == STORYTELLER:
         return Message(f"{key}.{_directing(view)}", {})
+    if decision.point == "blood_feud.ambitions" and decision.options == (WAIT,):
+        key += ".none"  # all teams are asked, so that nobody can tell who has too many
     return Message(key, _about(view, decision))
 
 
@@ -77,6 +79,6 @@ def _draft(key: str, draft: dict[str, Any]) -> Message:
 
 
 def _directing(view: View) -> str:
-    if view["draft"]:
+    if view.get("draft"):  # without a Storyteller the seat is nobody's and sees nothing of its own
         return f"choose.{step_of(view['draft']) or 'nothing'}"
     return "paused" if view["paused"] else str(view["phase"])

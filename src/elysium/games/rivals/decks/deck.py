@@ -10,6 +10,8 @@ from typing import Any, Final
 from elysium.core.table import Json
 
 MOST_COPIES: Final = 99  # more than any deck can use, and few enough to be held
+MOST_CARDS: Final = 300  # different ones, which is more than there are in a Library
+MOST_WRONG: Final = 20  # things that a reader tells of one deck: each is looked for among all names
 
 
 class DeckError(ValueError):
@@ -111,6 +113,8 @@ def _wrong_cards(data: Mapping[str, Any]) -> list[str]:
         wrong.append(f"'faction' of a deck is a list of card ids, not {faction!r:.60}")
     if not isinstance(library, Mapping) or not all(isinstance(card, str) for card in library):
         return [*wrong, f"'library' of a deck maps card ids to counts, not {library!r:.60}"]
+    if len(faction) > MOST_CARDS or len(library) > MOST_CARDS:
+        return [*wrong, f"a deck has {MOST_CARDS} different cards at most"]
     for card, count in library.items():
         if type(count) is not int or not 1 <= count <= MOST_COPIES:
             wrong.append(_wrong_count(card, count))

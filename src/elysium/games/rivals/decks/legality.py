@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Final
 
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.decks.deck import Deck
+from elysium.games.rivals.decks.deck import MOST_WRONG, Deck
 from elysium.games.rivals.decks.names import KIND_WORDS, hint, near
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, HAVEN, LIBRARY, Card
 
@@ -27,7 +28,7 @@ def problems(deck: Deck, cards: Mapping[str, Card] = CARDS) -> tuple[str, ...]:
 
 def _unknown(deck: Deck, cards: Mapping[str, Card]) -> Iterator[str]:
     named = (*deck.faction, *dict(deck.library), deck.haven, deck.agenda, deck.leader)
-    for card in dict.fromkeys(id for id in named if id and id not in cards):
+    for card in islice(dict.fromkeys(id for id in named if id and id not in cards), MOST_WRONG):
         yield f"no card has the id {card!r}{hint(near(card))}"
 
 

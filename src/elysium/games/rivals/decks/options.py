@@ -17,6 +17,7 @@ from elysium.games.rivals.decks.names import hint
 from elysium.games.rivals.decks.reading import read_deck
 from elysium.games.rivals.decks.starters import STARTERS
 
+LONGEST_NAME: Final = 80  # that others are shown
 _DRAWN: Final = 24  # lists of drawn decks among the samples
 
 
@@ -53,7 +54,9 @@ class Decks:
 
     def told(self, value: Sequence[Json]) -> list[Json]:
         """Starters are known; of another deck only what it is called."""
-        return [{"name": entry.get("name", "")} if isinstance(entry, Mapping) else entry for entry in value]
+        return [
+            {"name": entry.get("name", "")[:LONGEST_NAME]} if isinstance(entry, Mapping) else entry for entry in value
+        ]
 
     def samples(self) -> Sequence[list[Json]]:
         """Starters alone, against each other, and against decks of any cards; then such decks alone."""

@@ -11,11 +11,12 @@ the set before them: `core-sucker-punch`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any, Final
 
 from elysium.core.table import Json
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.decks.deck import Deck, DeckError
+from elysium.games.rivals.decks.deck import MOST_WRONG, Deck, DeckError
 from elysium.games.rivals.decks.names import SETS, find, hint, name_of, near
 
 _PARTS: Final = ("agenda", "haven", "factionDeck", "libraryDeck")
@@ -35,7 +36,8 @@ def from_rivalsdb(data: Json) -> Deck:
         raise DeckError("'factionDeck' of RivalsDB maps card ids to true (the Leader) or false")
     if not isinstance(library, Mapping):
         raise DeckError("'libraryDeck' of RivalsDB maps card ids to counts")
-    _complain([problem for card in (data["agenda"], data["haven"], *faction, *library) for problem in _unknown(card)])
+    cards = (data["agenda"], data["haven"], *faction, *library)
+    _complain(list(islice((problem for card in cards for problem in _unknown(card)), MOST_WRONG)))
     leaders = [_ours(card) for card, leads in faction.items() if leads]
     if len(leaders) > 1:
         raise DeckError(f"{' and '.join(map(name_of, leaders))} are both marked as the Leader; a deck has one")

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from elysium.games.rivals.decks.deck import MOST_COPIES, Deck, DeckError
+from elysium.games.rivals.decks.deck import MOST_COPIES, MOST_WRONG, Deck, DeckError
 from elysium.games.rivals.decks.names import KIND_WORDS, find, hint, name_of, near, plain
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
 
@@ -64,6 +64,8 @@ def parse(text: str) -> Deck:
             listing.take(" ".join(line.split()))
         except DeckError as error:
             listing.wrong += (f"line {number}: {problem}" for problem in error.problems)
+        if len(listing.wrong) >= MOST_WRONG:
+            break
     return listing.deck()
 
 
