@@ -49,7 +49,7 @@ def raw_keys(page: Page) -> list[str]:
 
 @cache
 def _keys() -> re.Pattern[str]:
-    words = (read_house("en"), *(read(game, "en")["messages"] for game in ("vendetta", "rivals")))
+    words = (read_house("en"), *(read(game, "en")["messages"] for game in ("vendetta", "rivals", "blood_feud")))
     first = sorted({key.split(".")[0] for messages in words for key in messages if "." in key})
     return re.compile(rf"\b(?:{'|'.join(first)})\.[a-z_][\w.]*", re.IGNORECASE)
 

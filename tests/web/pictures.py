@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import struct
 import sys
 import tempfile
@@ -14,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from tests.server.conftest import free_port
 from tests.server.processes import ROOT, Process
@@ -25,6 +26,7 @@ from tests.web.vendetta import Player, unhurried
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 LANGUAGES: Final = ("en", "pl")
 MOST: Final = 300_000  # bytes of one picture
+HURRY: Final = 2.0  # of a night's clock
 MOMENT: Final = 150  # of the match looked back at
 
 # The 256 colours that fit a picture best, by halving the box of colours that is spread most; and which pixel has which.
@@ -85,7 +87,7 @@ class Painter:
 
     def take(self, person: Person, name: str) -> None:
         person.page.mouse.move(0, 0)
-        person.page.wait_for_function("document.fonts.status === 'loaded'")
+        person.until(lambda: person.page.evaluate("document.fonts.status === 'loaded'"))
         person.pause(0.3)
         raw = base64.b64encode(person.page.screenshot()).decode()
         made = self.desk.evaluate(PALETTE, raw)
@@ -130,6 +132,49 @@ def _rivals(person: Person) -> None:
     person.page.locator(".board").evaluate("board => board.scrollTo(0, 0)")
 
 
+def _night(player: Person, teller: Person) -> None:
+    """The first round of a night with eight teams: Orders lie on the Domains, somebody calls the Storyteller."""
+    player.guest("Ania")
+    teller.guest("Maria")
+    wish = {"options": {"night": "brief"}, "storyteller": {"kind": "open"}}
+    player.open_table("blood_feud", ["open", *["greedy"] * 7], **wish)
+    player.page.wait_for_selector("h1")
+    teller.go(f"/#table={player.table}&invite={player.invite}", "main form select")
+    seats = teller.page.get_by_role("combobox").last
+    seats.select_option(index=seats.locator("option").count() - 1)
+    teller.press(teller.page.locator("main form button.primary").first)
+    while player.view.get("phase") != "gameplay":
+        _choose_first(player)
+    teller.until(lambda: teller.view.get("phase") == "gameplay")
+    for control in (3, 1, 1):
+        teller.press(teller.page.locator(".controls button").nth(control))
+        if control == 3:
+            teller.press(teller.page.locator(".confirm .primary"))
+        teller.pause(0.3)
+    player.press(player.page.locator(".signal"))
+    player.until(lambda: player.view["called"])
+    player.press(player.page.locator(".stations .way").nth(2))
+    _order_twice(player)
+    for person in (player, teller):
+        person.pause(8 / HURRY)  # the others place theirs
+    player.page.locator(".board").evaluate("board => board.scrollTo(0, 0)")
+
+
+def _choose_first(player: Person) -> None:
+    option = player.page.query_selector(".options .slot:enabled")
+    if player.asked and option and player.view["phase"] == "setup":
+        with contextlib.suppress(Error):  # the question has changed under the pointer
+            player.press(option, timeout=1000)
+    player.pause(0.1)
+
+
+def _order_twice(player: Person) -> None:
+    for order in range(2):
+        player.pause(0.3)
+        player.press(player.page.locator(".hand [data-lit]").nth(order))
+        player.press(player.page.locator(".tile .body[data-lit]").nth(3 * order))
+
+
 def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
     person = unhurried(chromium.person(SIZES[size], lang))
     end = f"{size}-{lang}.png"
@@ -145,11 +190,16 @@ def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
     person.state, person.answers = None, 0
     _rivals(person)
     painter.take(person, f"rivals-{end}")
+    person.state = None
+    teller = chromium.person(SIZES[size], lang)
+    _night(person, teller)
+    painter.take(person, f"blood_feud-{end}")
+    painter.take(teller, f"storyteller-{end}")
     assert chromium.complaints() == []
 
 
 def main(folder: Path) -> None:
-    house = Process(free_port(), Path(tempfile.mkdtemp()) / "house.db")
+    house = Process(free_port(), Path(tempfile.mkdtemp()) / "house.db", hurry=HURRY)
     house.start()
     try:
         with launched() as browser:

@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "pl")
 
 def _is_sound(person: Person, where: str) -> None:
     page = person.page
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    person.until(lambda: page.evaluate("document.fonts.status === 'loaded'"))
     assert looking.too_wide(page) <= 0, where
     assert not person.phone or looking.small_targets(page) == [], where
     assert looking.raw_keys(page) == [], where

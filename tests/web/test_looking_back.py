@@ -57,6 +57,10 @@ def test_a_link_to_a_moment_other_eyes_and_a_fork(chromium: Chromium) -> None:
     ania.page.keyboard.press("End")
     _shows(ania, record, 1, len(record.steps))
     expect(ania.page.locator(".ending")).to_be_visible()
+    ania.page.keyboard.press("?")
+    expect(ania.page.get_by_role("dialog", name="Keys")).to_contain_text("Ten steps back or forward")
+    ania.page.keyboard.press("Escape")
+    expect(ania.page.get_by_role("dialog")).to_have_count(0)
 
     ania.page.get_by_label("Moment of the match").fill(str(AT))
     _shows(ania, record, 1, AT)

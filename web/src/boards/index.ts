@@ -1,6 +1,7 @@
 // Which board shows a game. A folder named after a game may hold
 //   Board.svelte  what lies on the table                         (needed; games without one get the plain board)
 //   Hand.svelte   what the seat holds, below the prompt bar      (optional; then the board need not show the hand)
+//   Seats.svelte  who sits here, above the board                 (optional; otherwise every seat by name)
 //   Face.svelte   a card by its code, large, in the focus panel  (optional; otherwise name and text are shown)
 // Board.svelte may also export `layout`: what it needs of the room around it.
 import type { Component } from 'svelte';
@@ -26,12 +27,14 @@ export interface BoardSet {
   layout: Layout;
   Board: Board;
   Hand: Board | null;
+  Seats: Board | null;
   Face: Face | null;
 }
 
 type Loads<T> = Record<string, () => Promise<{ default: T; layout?: Layout }>>;
 const BOARDS = import.meta.glob('./*/Board.svelte') as Loads<Board>;
 const HANDS = import.meta.glob('./*/Hand.svelte') as Loads<Board>;
+const SEATS = import.meta.glob('./*/Seats.svelte') as Loads<Board>;
 const FACES = import.meta.glob('./*/Face.svelte') as Loads<Face>;
 
 /** A game's way of drawing a card, without its board. */
@@ -45,11 +48,12 @@ function folderOf(game: string): string {
 
 export async function boardOf(game: string): Promise<BoardSet> {
   const folder = folderOf(game);
-  const [board, hand, face] = await Promise.all([
+  const [board, hand, seats, face] = await Promise.all([
     BOARDS[`${folder}/Board.svelte`]!(),
     HANDS[`${folder}/Hand.svelte`]?.(),
+    SEATS[`${folder}/Seats.svelte`]?.(),
     FACES[`${folder}/Face.svelte`]?.(),
   ]);
   const { default: Board, layout = {} } = board;
-  return { Board, layout, Hand: hand?.default ?? null, Face: face?.default ?? null };
+  return { Board, layout, Hand: hand?.default ?? null, Seats: seats?.default ?? null, Face: face?.default ?? null };
 }

@@ -183,3 +183,26 @@ describe('an account', () => {
     expect(localStorage.getItem('elysium.name')).toBeNull();
   });
 });
+
+describe('notices', () => {
+  it('go where one says, and mail only where the server sends any', async () => {
+    let refused = true;
+    const asked = serve({
+      '/api/notices': (one: Request) => {
+        if (one.method === 'GET') return { email: '', webhook: 'https://old.test/', mail: false };
+        return refused ? { status: 400, refused: 'x', code: 'no_webhook' } : {};
+      },
+    });
+    Object.assign(session, { ...ADA, asked: true });
+    render(Account);
+    const webhook = await screen.findByDisplayValue('https://old.test/');
+    expect(screen.queryByLabelText('Mail address')).toBeNull();
+    await fireEvent.input(webhook, { target: { value: ' https://new.test/ ' } });
+    await fireEvent.submit(webhook.closest('form')!);
+    expect((await screen.findByRole('alert')).textContent).toContain('no webhook');
+    refused = false;
+    await fireEvent.submit(webhook.closest('form')!);
+    await screen.findByText('Saved.');
+    expect(posts(asked, '/api/notices').at(-1)).toEqual({ email: '', webhook: 'https://new.test/' });
+  });
+});

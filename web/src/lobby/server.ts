@@ -115,3 +115,13 @@ export interface Written {
 export function readWritten(game: string, option: string, text: string): Promise<Written> {
   return post(`/api/games/${game}/${option}`, { text });
 }
+
+export interface NoticeWish {
+  email: string;
+  webhook: string;
+}
+
+/** Where one's own notices go, and whether the server sends mail. */
+export const notices = (): Promise<NoticeWish & { mail: boolean }> => get('/api/notices');
+
+export const keepNotices = (wish: NoticeWish): Promise<unknown> => post('/api/notices', wish);

@@ -1,6 +1,10 @@
 // Where this seat may talk: what the game's view allows, otherwise the whole table; who watches talks to watchers.
 import { known, ui, words } from '../words/index.svelte';
+import type { Said } from '../protocol';
 import type { TableModel } from './model.svelte';
+
+export const ANNOUNCEMENTS = 'announcements';
+const LASTS = 300; // seconds
 
 export function channelsOf(model: TableModel): string[] {
   if (model.seat < 0) return ['spectators'];
@@ -8,6 +12,12 @@ export function channelsOf(model: TableModel): string[] {
   if (typeof named !== 'object' || named === null) return ['table'];
   const allowed = Array.isArray(named) ? named.map(String) : Object.keys(named);
   return model.over && !allowed.includes('table') ? [...allowed, 'table'] : allowed;
+}
+
+/** The latest announcement of the last minutes, one's own too where one may make them. */
+export function announcement(model: TableModel): Said | undefined {
+  const since = Date.now() / 1000 - LASTS;
+  return model.said.findLast((one) => one.channel === ANNOUNCEMENTS && one.at >= since);
 }
 
 /** Whom this seat may only call to, without words. */

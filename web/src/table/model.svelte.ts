@@ -52,6 +52,9 @@ export class TableModel {
   seats = $state.raw<SeatState[]>([]);
   watching = $state(0);
   lines = $state.raw<Line[]>([]);
+  /** How many of the lines the board has told so far, where it takes its time; null where it does not. */
+  told = $state<number | null>(null);
+  toldLines: Line[] = $derived(this.told === null || this.told >= this.lines.length ? this.lines : this.lines.slice(0, this.told));
   proposals = $state.raw<Proposed[]>([]);
   settled = $state.raw<Settled | null>(null);
   said = $state.raw<Said[]>([]);
@@ -79,11 +82,15 @@ export class TableModel {
   missed = $state(false);
   /** The seat whose sheet is open: who sits there, and what can be done about it. */
   seatShown = $state<number | null>(null);
+  /** The channel somebody wants to speak in; talk opens there. */
+  talkTo = $state<string | null>(null);
   /** Boards may know more: what should not be done without a second look, and why a thing cannot be chosen. */
   doubt: Doubt | null = null;
   explain: Explain | null = null;
   /** The colour of a seat, where it is the game's to give. */
   colour = $state.raw<((seat: number) => string | null) | null>(null);
+  /** Answers the board offers at a place of their own, whatever is asked. */
+  aside = $state.raw<((index: number) => boolean) | null>(null);
   /** What a board has gathered on its own before anything is answered; Esc puts it back. */
   putBack: (() => void) | null = null;
   /** How this seat has asked to be asked. */
@@ -329,6 +336,7 @@ export class TableModel {
     this.seat = message.seat;
     this.host = message.host;
     this.preferred = { always: message.always_ask, until: message.pass_until };
+    this.muted = new Set(message.muted);
     this.said = [];
     this.proposals = [];
     this.answering = false; // an answer lost with its line is not waited for

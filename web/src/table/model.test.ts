@@ -185,7 +185,7 @@ test('an answer lost with its line is not waited for: the question is open again
   const { table, game, title, options, seat, host } = model;
   const welcome = { type: 'welcome', protocol: 1, always_ask: true, pass_until: false } as const;
   model.connection = 'open';
-  model.receive({ ...welcome, table, game, title, options, seat, host });
+  model.receive({ ...welcome, table, game, title, options, seat, host, muted: [] });
   expect(model.answering).toBe(false);
   model.choose(1);
   expect(sent).toHaveLength(1); // what is asked now was not told yet

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { scene, state } from '../testing/table';
 import { words } from '../words/index.svelte';
-import { channelsOf } from './channels';
+import { announcement, channelsOf } from './channels';
 import ChatPanel from './ChatPanel.svelte';
 import { clockText } from './clock.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -55,6 +55,19 @@ test('talk goes to a channel the view allows', async () => {
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: ' Hello ' } });
   await fireEvent.submit(screen.getByRole('textbox').closest('form')!);
   expect(sent).toEqual([{ type: 'say', text: 'Hello', channel: 'table' }]);
+});
+
+test('an announcement stands out among what is said', () => {
+  const { model } = scene();
+  const said = { type: 'said', seat: 1, name: 'Ben', at: Date.now() / 1000 } as const;
+  model.receive({ ...said, number: 1, channel: 'A', text: 'Psst' });
+  model.receive({ ...said, number: 2, channel: 'announcements', text: 'Gather!' });
+  render(ChatPanel, { model });
+  const classes = ['Psst', 'Gather!'].map((text) => screen.getByText(text).closest('p')?.classList.contains('aloud'));
+  expect(classes).toEqual([false, true]);
+  expect(announcement(model)?.text).toBe('Gather!');
+  model.receive({ ...said, number: 3, channel: 'announcements', text: 'Old', at: 1 });
+  expect(announcement(model)?.text).toBe('Gather!');
 });
 
 test('who watches talks to those who watch', () => {

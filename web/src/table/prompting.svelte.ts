@@ -26,7 +26,7 @@ export class Prompting {
     const asked = this.model.asked;
     if (!asked) return [];
     const apart = [this.model.fallback, this.model.ending, this.model.idle];
-    return alike(asked, this.model.fitting).filter((index) => !apart.includes(index));
+    return alike(asked, this.model.fitting).filter((index) => !apart.includes(index) && !this.model.aside?.(index));
   });
   many: boolean = $derived(this.fitting.length >= MANY);
   /** What is shown and counted 1 to 9. */
@@ -36,7 +36,10 @@ export class Prompting {
   });
 
   /** Whether the bar lists them; what it does not list has no number. */
-  listed: boolean = $derived.by(() => !this.offered() || this.model.picked.length > 0 || this.fitting.length <= FEW);
+  listed: boolean = $derived.by(() => {
+    const few = this.fitting.length <= FEW && this.model.idle < 0; // a menu that waits is the board's alone
+    return !this.offered() || this.model.picked.length > 0 || few;
+  });
   /** What the keys 1 to 9 mean; a gap is -1. */
   get numbered(): number[] {
     return this.listed ? this.places.map((slot) => slot.index ?? -1) : [];

@@ -39,6 +39,7 @@ export function scene(asked: Asked | null = null): Scene {
     host: true,
     always_ask: true,
     pass_until: false,
+    muted: [],
   });
   const seat = { role: 'player', kind: 'person', here: true, away_bot: false, clock: null };
   const seats = [

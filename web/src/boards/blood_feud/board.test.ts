@@ -1,6 +1,7 @@
 // The night on the page: the city as it lies, what can be done, the Storyteller's desk; for every pair of eyes.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { flushSync } from 'svelte';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FromClient } from '../../protocol';
@@ -10,7 +11,11 @@ import { state } from '../../testing/table';
 import { words } from '../../words/index.svelte';
 import Board from './Board.svelte';
 import scenes from './fixtures/night.json';
-import { announced, cellsOf, scriptOf, sideOf } from './view';
+import { sinceWhen } from './calling';
+import { rank } from './desk';
+import Hand from './Hand.svelte';
+import Seats from './Seats.svelte';
+import { announced, cellsOf, shortened, sideOf } from './view';
 
 type Name = keyof typeof scenes;
 const NAMES = ['Ania', 'Ola', 'Celina', 'Dorian', '', 'Maria'];
@@ -20,7 +25,7 @@ function night(name: Name): { model: TableModel; sent: FromClient[] } {
   const sent: FromClient[] = [];
   const model = new TableModel((message) => sent.push(message));
   model.connection = 'open';
-  const about = { game: 'blood_feud', title: '', options: {}, host: false, always_ask: true, pass_until: false };
+  const about = { game: 'blood_feud', title: '', options: {}, host: false, always_ask: true, pass_until: false, muted: [] };
   model.receive({ type: 'welcome', protocol: 1, table: 't', seat: scene.seat, ...about });
   const seats = NAMES.map((one, seat) => ({
     ...{ seat, role: seat < 4 ? 'player' : seat === 4 ? 'clock' : 'storyteller', kind: 'person', name: one },
@@ -32,6 +37,7 @@ function night(name: Name): { model: TableModel; sent: FromClient[] } {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   holdWords();
   const path = resolve(import.meta.dirname, '../../../../src/elysium/locale/blood_feud.en.json');
   const { messages } = JSON.parse(readFileSync(path, 'utf8'));
@@ -67,7 +73,36 @@ describe('the city', () => {
   it('is not seen from the other area', () => {
     render(Board, { model: night('market').model });
     expect(document.querySelector('.map')).toBeNull();
-    expect(screen.getByText(/You see the city from/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'The Marketplace' })).toBeTruthy();
+  });
+});
+
+describe('an announcement', () => {
+  const said = { type: 'said', seat: 5, name: 'Maria', channel: 'announcements' } as const;
+
+  it('is shown to everybody until it is put away', async () => {
+    const { model } = night('market');
+    render(Board, { model });
+    model.receive({ ...said, number: 1, text: 'Gather!', at: Date.now() / 1000 });
+    const shown = await screen.findByRole('region', { name: 'What the Storyteller says' });
+    expect(shown.textContent).toContain('Gather!');
+    await fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Gather!', { exact: false })).toBeNull();
+  });
+
+  it('is made by the Storyteller, to everybody at once', async () => {
+    const { model, sent } = night('storyteller');
+    model.view = { ...model.view, channels: ['announcements', 'A'] };
+    render(Board, { model });
+    const field = screen.getByRole('textbox', { name: 'Announce something to everybody' });
+    await fireEvent.input(field, { target: { value: ' Gather! ' } });
+    await fireEvent.submit(field.closest('form')!);
+    expect(sent.at(-1)).toEqual({ type: 'say', text: 'Gather!', channel: 'announcements' });
+  });
+
+  it('is made by nobody else', () => {
+    render(Board, { model: night('market').model });
+    expect(screen.queryByRole('textbox', { name: 'Announce something to everybody' })).toBeNull();
   });
 });
 
@@ -112,8 +147,38 @@ describe('the Storyteller', () => {
     model.receive({ type: 'timers', left: { [name]: 125 }, runs: false });
     render(Board, { model });
     expect(screen.getByText('2:05')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Dorian\s+has been heard/ })).toBeTruthy();
     expect(document.querySelector('.map')).not.toBeNull();
+    expect(document.querySelector('ol li .where')!.textContent).toContain('Market · 0:0');
+  });
+
+  it('speaks with who calls, and tells that they were heard', async () => {
+    const { model, sent } = night('storyteller');
+    render(Board, { model });
+    await fireEvent.click(screen.getByRole('button', { name: /Talk\s*Dorian/ }));
+    expect(model.talkTo).toBe('whisper:3-5');
+    await fireEvent.click(screen.getByRole('button', { name: /Heard\s*Dorian/ }));
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', option: [6, 3] });
+  });
+
+  it('is asked twice before a phase ends or a step is taken back', async () => {
+    const { model, sent } = night('storyteller');
+    render(Board, { model });
+    await fireEvent.click(screen.getByRole('button', { name: 'End the Gameplay Phase now' }));
+    expect(sent.filter((one) => one.type === 'answer')).toEqual([]);
+    expect(model.doubtOf(model.armed!)).toContain('End the Gameplay Phase now');
+    model.choose(model.armed!);
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', option: [4] });
+  });
+
+  it('finds every control at its place, whether it can be used or not', () => {
+    const { model } = night('storyteller');
+    render(Board, { model });
+    const names = () => [...document.querySelectorAll('.controls button')].map((one) => one.textContent!.trim());
+    const [before] = [names()];
+    expect(before).toHaveLength(6);
+    model.asked = { ...model.asked!, options: [[-1], [1]], labels: [{ key: 'label.storyteller.watch', args: {} }, { key: 'label.storyteller.resume', args: {} }], touches: [[], []] };
+    flushSync();
+    expect(names()).toEqual(['Go on', ...before!.slice(1)]);
   });
 
   it('stops the night', async () => {
@@ -123,10 +188,44 @@ describe('the Storyteller', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'answer', point: 'blood_feud.storyteller', option: [0] });
   });
 
-  it('has something to read aloud', () => {
-    expect(scriptOf(scenes.storyteller.view as any)).toBe('open');
-    expect(scriptOf({ ...(scenes.storyteller.view as any), phase: 'over' })).toBe('conclusion');
+  it('reads aloud what the view says', () => {
+    const { model } = night('storyteller');
+    model.view = { ...model.view, script: ['script.minute', 'script.last_round'] };
+    render(Board, { model });
+    const lines = within(screen.getByRole('region', { name: 'To be read aloud' })).getAllByText(/./);
+    expect(lines.map((one) => one.textContent!.slice(0, 13))).toEqual(['Come together', 'The sky is tu']);
   });
+});
+
+describe('the teams', () => {
+  it('go by two letters of their own', () => {
+    expect(shortened(['Malkavian', 'Magadon Incorporated', 'The Mob', null])).toEqual(['Ma', 'Mg', 'Mo', '4']);
+  });
+
+  it('stand above the board, with everybody and where they are', () => {
+    render(Seats, { model: night('market').model });
+    expect(document.querySelectorAll('li')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: /Dorian\s*Market/ })).toBeTruthy();
+  });
+});
+
+it('counts what is carried', () => {
+  const { model } = night('orders');
+  model.view = { ...model.view, purse: { ...model.view.purse, orders: ['attack', 'attack', 'feed'] } };
+  render(Hand, { model });
+  expect([...document.querySelectorAll('[data-thing^="card:"]')].map((one) => one.textContent)).toContain('attack×2');
+});
+
+it('lists what waits for a yes first, then what the station offers, then what one carries', () => {
+  const kinds = ['label.act.trade', 'label.act.equip', 'label.act.use.card', 'label.act.wall', 'label.act.order', 'label.act.accept'];
+  expect([...kinds].sort((a, b) => rank(a) - rank(b))).toEqual([...kinds].reverse());
+});
+
+it('remembers since when somebody calls', () => {
+  sinceWhen('t', [3], 1000);
+  expect(sinceWhen('t', [3, 1], 5000)).toEqual({ 3: 1000, 1: 5000 });
+  sinceWhen('t', [1], 6000);
+  expect(sinceWhen('t', [3, 1], 7000)).toEqual({ 3: 7000, 1: 5000 });
 });
 
 it('announces what concerns everybody, the latest first', () => {

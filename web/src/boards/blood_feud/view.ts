@@ -10,6 +10,8 @@ export interface Team {
   vampire: boolean | null;
   members: number[];
   power: number;
+  /** Who acts for the team where, -1 for nobody. */
+  stations: Record<string, number>;
   supply: number | null;
   barricades: number | null;
 }
@@ -49,6 +51,33 @@ export interface Offer {
   wants: string[];
 }
 
+export interface Pact {
+  teams: number[];
+  state: string;
+}
+
+export interface Council {
+  vote: string;
+  willing: number[];
+  proposals: { team: number; event: string }[];
+  ballots: { team: number; choice: string | null }[];
+  tied: string[];
+  tally: { choice: string; votes: number }[];
+  chosen: string | null;
+  ambitions: string[];
+  deck: number;
+  tokens: number;
+  discard: string[];
+  events: number;
+}
+
+export interface Deck {
+  deck: string;
+  cost: number;
+  size: number;
+  card: string | null;
+}
+
 export interface Night {
   seat: number;
   team: number | null;
@@ -61,15 +90,25 @@ export interface Night {
   players: Player[];
   sun: { space: number; daybreak: number; blocked: number[] | null };
   city: { rows: string[]; domains: Domain[]; barricades: { edge: string; team: number }[] } | null;
-  orders: { stacks: { domain: string; pairs: { team: number; order: string | null }[] }[] } | null;
-  council: { vote: string } | null;
+  orders: {
+    stacks: { domain: string; pairs: { team: number; order: string | null }[] }[];
+    pacts: Pact[];
+    pending: { by: number; kind: string; teams: number[]; agreed: number }[];
+  } | null;
+  market: { decks: Deck[]; tokens: number } | null;
+  council: Council | null;
   resolving: { event: string | null; domain: string | null } | null;
+  in_force: unknown[];
+  result: { ranking: number[]; points: number[]; winners: number[]; ambitions: string[][] } | null;
   area?: string;
   purse?: Purse;
   purses?: Purse[];
   mates?: { seat: number; purse: Purse | null }[];
   offers?: Offer[];
+  draft?: unknown;
+  called?: boolean;
   calls?: number[];
+  script?: string[];
   timers?: [number[], string, number][];
 }
 
@@ -97,6 +136,28 @@ export function teamName(night: Night, team: number): string {
   const faction = night.teams[team]?.faction;
   if (faction && known(`faction.${faction}`, 'blood_feud')) return word(`faction.${faction}`);
   return word(team < night.teams.length ? `team.${team}` : 'team.neutral', String(team + 1));
+}
+
+const marks = new WeakMap<Team[], string[]>();
+
+/** Two letters by which a team is known at a glance: those its name begins with, unless another's does, too. */
+export function shortOf(night: Night, team: number): string {
+  if (team >= night.teams.length) return 'H';
+  let made = marks.get(night.teams);
+  if (!made) marks.set(night.teams, (made = shortened(night.teams.map((one) => one.faction && teamName(night, one.team)))));
+  return made[team]!;
+}
+
+/** Teams without a name go by their number. */
+export function shortened(names: readonly (string | null)[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, n) => {
+    const letters = [...(name ?? '').replace(/^The /, '').replace(/[^\p{L}]/gu, '')];
+    const pairs = letters.slice(1).map((letter) => letters[0]!.toUpperCase() + letter.toLowerCase());
+    const found = pairs.find((pair) => !taken.has(pair)) ?? String(n + 1);
+    taken.add(found);
+    return found;
+  });
 }
 
 /** What a thing of the table is called. */
@@ -147,16 +208,6 @@ export function announced(lines: readonly Line[], many: number): Line[] {
     if (ANNOUNCED.test(lines[n]!.key)) found.push(lines[n]!);
   }
   return found;
-}
-
-/** What a Storyteller may read aloud now. */
-export function scriptOf(night: Night): string {
-  if (night.phase === 'setup') return 'introduction';
-  if (night.phase === 'over') return 'conclusion';
-  if (night.phase === 'resolution') return night.resolving?.event ? 'event.selected' : 'resolution';
-  if (night.council && ['called', 'reading'].includes(night.council.vote)) return 'vote';
-  if (night.stage === 'closed') return night.sun.space >= night.sun.daybreak - 1 ? 'last_round' : 'minute';
-  return night.stage === 'open' ? 'open' : 'last_minute';
 }
 
 /** The answers whose labels are of these kinds. */

@@ -35,7 +35,7 @@ function table(scene: Scene): { model: TableModel; sent: FromClient[] } {
   const model = new TableModel((message) => sent.push(message));
   const { game, seat, view } = scene;
   model.connection = 'open';
-  const ways = { host: false, always_ask: true, pass_until: false };
+  const ways = { host: false, always_ask: true, pass_until: false, muted: [] };
   model.receive({ type: 'welcome', protocol: 1, table: 't', game, title: '', options: {}, seat, ...ways });
   const seats = Array.from({ length: scene.players }, (_, n) => ({
     ...{ seat: n, role: 'player', kind: 'bot', name: `Bot ${n}`, here: true, away_bot: false, clock: null },

@@ -68,7 +68,7 @@ export interface Reading {
 }
 
 /** What every view may hold that the shell shows, or nobody needs to see. */
-const SHELL = ['game', 'seat', 'seats', 'rules', 'waiting', 'result', 'channels', 'seconds'];
+const SHELL = ['game', 'seat', 'seats', 'rules', 'waiting', 'result', 'channels', 'hears', 'seconds'];
 const FACE = ['card', 'face', 'code'];
 
 export function layout(view: unknown, reading: Reading): Layout {

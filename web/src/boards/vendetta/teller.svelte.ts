@@ -83,6 +83,8 @@ export class Teller {
   shown = $state.raw<Told | null>(null);
   /** What is being told. */
   telling = $state.raw<Line | null>(null);
+  /** How many of the lines heard have been told. */
+  count = $state(0);
   speed = $state<Speed>(keptSpeed());
   mover: Mover | null = null;
   private queue: Beat[] = [];
@@ -114,6 +116,7 @@ export class Teller {
     this.timer = 0;
     this.queue = [];
     this.telling = null;
+    this.count = this.heard.length;
     if (this.latest) this.shown = told(this.latest);
   }
 
@@ -137,6 +140,7 @@ export class Teller {
   /** Too far behind: the oldest half is not told. */
   private hurry(): void {
     const rest = this.queue.splice(0, this.queue.length - LONGEST / 2);
+    this.count += rest.reduce((sum, beat) => sum + beat.lines.length, 0);
     const settled = rest.findLast((beat) => beat.last);
     if (settled) this.shown = told(settled.target);
   }
@@ -157,6 +161,7 @@ export class Teller {
     const wait = Math.max(0, ...lines.map((line) => BEATS[kindOf(line)] ?? 0)) * PACE[this.speed];
     const moves = wait ? lines.map((line) => this.mover?.(line)) : [];
     if (wait) this.telling = lines.at(-1)!;
+    this.count += lines.length;
     if (last) this.shown = settled(this.shown, target);
     else this.shown = lines.reduce((now, line) => retell(now, line, target), this.shown ?? told(target));
     if (moves.length) await tick();

@@ -44,6 +44,19 @@ describe('the teller', () => {
     expect(keys.filter((key) => seen.includes(key))).toEqual(seen);
   });
 
+  it('counts the lines it has told, so that the log does not run ahead', async () => {
+    const { teller, model } = begun();
+    const before = teller.count;
+    teller.hear(model.view, model.lines);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(before).toBe(model.lines.length - MOMENTS[LONG]!.lines.length);
+    expect(teller.count).toBeLessThan(model.lines.length);
+    model.told = teller.count;
+    expect(model.toldLines).toEqual(model.lines.slice(0, teller.count));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(teller.count).toBe(model.lines.length);
+  });
+
   it('skips to the table as it is', async () => {
     const { teller, model } = begun();
     teller.hear(model.view, model.lines);
