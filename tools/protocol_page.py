@@ -15,7 +15,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from elysium.server import protocol
+from elysium.server import app, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
@@ -50,6 +50,69 @@ A patch is an object with the entries of the view that have changed. An entry is
 that are gone."""
 
 
+LOBBY = """\
+## The lobby
+
+Before a table there is the lobby, over HTTP and in JSON. The first three requests give a `token`; it goes with every
+other one as `Authorization: Bearer TOKEN` (a browser has it as a cookie). What is refused comes with a status of 400,
+403, 404 or 429 (then `Retry-After` says for how many seconds) and with `refused`, the reason, `code` and `args`, from
+which a page says it in its own language.
+
+| request | takes | gives |
+| --- | --- | --- |
+| `POST /api/guest` | `Named` | `person`, `name`, `account`, `token` |
+| `POST /api/register`, `POST /api/login` | `Credentials` | the same |
+| `POST /api/logout` |  | `{}` |
+| `GET /api/me` |  | `person` or null, `name`, `account` |
+| `GET`, `POST /api/notices` | `Addresses` | where one's own notices go |
+| `GET /api/games` |  | the games, with every option a table of them may have |
+| `POST /api/games/GAME/OPTION` | `Writing` | what a text, such as a deck, means: `value`; what is `wrong` |
+| `GET /api/tables`, `GET /api/mine` |  | public tables; one's own, with `turn` |
+| `POST /api/tables` | `TableWish` | `table`, `invite`; with `sit` also `seat`, `secret` |
+| `GET /api/tables/ID` | the invite as `X-Invite` | the table: options, clock, who sits there |
+| `POST /api/tables/ID/sit` | `SitWish` | `seat`, and the `secret` that opens it: told once |
+| `POST /api/tables/ID/stand`, `/close`, `/invite` |  | stand up; close it; another invite (the last two: the host) |
+| `POST /api/tables/ID/fill` | `FillWish` | bots take the open seats (the host) |
+| `GET /api/tables/ID/record` |  | the record, once the match is over |
+| `GET /api/tables/ID/replay?step=N&many=N&seat=N` | | the match after a step as a seat saw it, and the next steps |
+| `POST /api/tables/ID/fork` | `ForkWish` | a new table that goes on from a step of a finished match |
+
+A clock is `{"kind": "none"}`, `"fast"`, `"normal"`, `"slow"`, or `{"kind": "days", "days": 2}`; a seat is open, kept
+for an account, or a bot's.
+
+From Python all of it is in `elysium.client`. A bot that plays any game at random:
+
+    import asyncio, random
+    from elysium.client import Lobby, Table
+
+    async def play(url, table, invite):
+        lobby = Lobby(url)
+        await lobby.guest("Random")
+        async with Table(await lobby.sit(table, invite)) as table:
+            answered = -1
+            async for _ in table.news():
+                if table.asked and table.version != answered:
+                    answered = table.version
+                    await table.answer(random.choice(table.asked.options))
+
+    asyncio.run(play("http://127.0.0.1:8000", TABLE, INVITE))"""
+
+
+def wishes() -> list[type[msgspec.Struct]]:
+    """What the requests of the lobby take."""
+    return [
+        app.Named,
+        app.Credentials,
+        app.Addresses,
+        app.Writing,
+        app.TableWish,
+        app.SeatWish,
+        app.SitWish,
+        app.FillWish,
+        app.ForkWish,
+    ]
+
+
 def structs(union: object) -> list[type[msgspec.Struct]]:
     return list(get_args(union))
 
@@ -72,6 +135,8 @@ def page() -> str:
         sections += [section(f"`{tag(struct)}`", struct) for struct in structs(union)]
     sections.append("## Inside them")
     sections += [section(struct.__name__, struct) for struct in parts()]
+    sections.append(LOBBY)
+    sections += [section(struct.__name__, struct) for struct in wishes()]
     return "\n\n".join(sections) + "\n"
 
 
@@ -89,7 +154,8 @@ def fields(struct: type[msgspec.Struct]) -> Iterator[tuple[str, str, str]]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     for field in info.fields:
-        default = "" if field.required else f"`{json.dumps(field.default)}`"
+        made = field.default_factory() if callable(field.default_factory) else field.default
+        default = "" if field.required else f"`{json.dumps(made)}`"
         yield field.encode_name, f"`{typescript(field.type)}`".replace("|", "\\|") + limits(field.type), default
 
 
