@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from elysium.server import protocol
+from elysium.server.house import UNBEGUN
 from elysium.server.rooms import Stopped
 from tests.server.inside import inside, within
 
@@ -70,3 +71,20 @@ def test_a_fault_at_one_message_stops_no_table(tmp_path: Path, caplog: pytest.Lo
             assert "failed at broken" in caplog.text
 
     within(10, scene())
+
+
+def test_a_table_that_nobody_comes_to_is_closed_after_a_month(tmp_path: Path) -> None:
+    async def scene() -> list[str]:
+        async with inside(tmp_path) as house:
+            wish = {"game": "bidding", "seats": [{"kind": "open"}] * 4}
+            host, _ = await house.accounts.guest("Host", None)
+            forgotten = await house.house.open_table(host, wish)
+            begun = await house.sit_down("bidding", *["open"] * 4)
+            house.now.at += UNBEGUN + 1
+            waits = await house.house.open_table(host, wish)
+            await house.house.sweep()
+            tables = (forgotten["table"], begun[0].room.id, waits["table"])
+            rows = [await house.store.table(table) for table in tables]
+            return [row.status for row in rows if row is not None]
+
+    assert within(30, scene()) == ["closed", "playing", "open"]

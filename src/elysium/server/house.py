@@ -29,6 +29,7 @@ from elysium.server.wishes import brought, left_behind
 
 LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
+UNBEGUN: Final = 30 * 86_400.0  # seconds a table waits for players
 MOST_SECONDS: Final = 5.0  # a bot may think about one decision
 MOST_ITERATIONS: Final = 2000
 LARGEST_OPTIONS: Final = 40_000  # letters: decks for eight
@@ -366,6 +367,7 @@ class House:
                 await self.services.keepers.release(room.id)
         if idle:
             await self.services.turns.write()
+        await self.store.close_unbegun(now - UNBEGUN, now)
         return len(idle)
 
 

@@ -27,8 +27,8 @@ class Settings:
     static: Path | None = None  # the built page; else ELYSIUM_STATIC, else the one in the package
     origins: tuple[str, ...] = ()  # besides the server's own
     secure: bool = False  # cookies over https only
-    requests: tuple[float, float] = (120.0, 20.0)  # at once, then a second, per address
-    files: tuple[float, float] = (3000.0, 300.0)  # of the built page: forty people behind one address open it at once
+    requests: tuple[float, float] = (400.0, 40.0)  # at once, then a second, per address: forty people in one room
+    files: tuple[float, float] = (3000.0, 300.0)  # of the built page, which is many small ones
     messages: tuple[float, float] = (60.0, 20.0)  # the same, per socket
     passwords: tuple[float, float] = (10.0, 0.1)  # attempts, per address
     arrivals: tuple[float, float] = (60.0, 0.5)  # guests who come and tables that are opened, per address

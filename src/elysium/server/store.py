@@ -265,6 +265,12 @@ class Store:
         wanted = select(TABLE.c.id).where(TABLE.c.status == "closed", TABLE.c.id.in_(tables))
         return [row.id for row in await self.all(wanted)]
 
+    async def close_unbegun(self, before: float, now: float) -> None:
+        """Tables that have waited for players since then are waited for no longer."""
+        waiting = (TABLE.c.status == "open", TABLE.c.updated < before)
+        if await self.all(select(TABLE.c.id).where(*waiting).limit(1)):
+            await self.change(update(TABLE).where(*waiting).values(status="closed", updated=now))
+
     async def all_tables(self, limit: int = 200) -> Sequence[Row[Any]]:
         return await self.all(select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
 
