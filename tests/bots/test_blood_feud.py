@@ -116,6 +116,37 @@ def test_attacks_whom_an_ambition_names() -> None:
     assert wishes(read(other)).prey == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("there", "behind", "goes"),
+    [
+        (1, 2, True),  # two against one: an Attack succeeds, and one stays behind
+        (3, 2, False),  # two against three would not be enough
+        (1, 1, False),  # the Domain behind would be lost
+    ],
+)
+def test_gathers_units_where_an_attack_would_succeed(there: int, behind: int, goes: bool) -> None:
+    scene, player = at("cityscape")
+    black, blue, *_ = scene.teams
+    black.units("A", behind)
+    black.units("B", 1)
+    blue.units("B", there)
+
+    score = stations.cityscape(read(player), (codes.MOVE, scene.domain("A"), 0, scene.domain("B"), 0))
+
+    assert (score > 0) == goes
+
+
+def test_does_not_gather_against_an_ally() -> None:
+    scene, player = at("cityscape")
+    black, blue, *_ = scene.teams
+    black.units("A", 2)
+    black.units("B", 1)
+    blue.units("B", 1)
+    blue.allied(black)
+
+    assert stations.cityscape(read(player), (codes.MOVE, scene.domain("A"), 0, scene.domain("B"), 0)) == 0
+
+
 @pytest.mark.parametrize(("power", "blocks"), [(6, True), (1, False)])
 def test_shortens_the_night_when_it_leads(power: int, blocks: bool) -> None:
     scene, player = at("cityscape")

@@ -42,7 +42,7 @@ _FOR_ALL: Final = {
 
 
 def cityscape(r: Reading, option: Option) -> float:
-    """Units go where they win control and do not lose it behind them."""
+    """Units go where they win control and do not lose it behind them, or where one more makes an Attack succeed."""
     if option[0] == codes.BLOCK_SUN:
         spare = r.purse["tokens"] > 1 or len(r.ambitions) >= WANTED_AMBITIONS
         return 8.0 if r.leads and spare and not wishes(r).keeps_tokens else 0.0
@@ -53,8 +53,26 @@ def cityscape(r: Reading, option: Option) -> float:
     after = r.controls(origin, r.here(origin) - 1) + r.controls(target, r.here(target) + 1)
     gain = 10.0 * (after - before)
     if gain <= 0:
-        return gain
+        return gain or massing(r, origin, target)
     return gain + (not r.strongest_other(target)) + 0.5 * (unit == 0) + 0.2 * how
+
+
+def massing(r: Reading, origin: int, target: int) -> float:
+    """Whom an Attack could slay with one Unit more, and not where the Unit comes from."""
+    easy = prey(r, target, r.here(target) + 1) - prey(r, target, r.here(target))
+    lost = prey(r, origin, r.here(origin)) - prey(r, origin, r.here(origin) - 1)
+    hated = any(r.colour(side) in wishes(r).prey for side in easy)
+    return 2.0 + wishes(r).blood + 3.0 * hated if easy and not lost else 0.0
+
+
+def prey(r: Reading, domain: int, n: int) -> set[int]:
+    """Sides that so many own Units could Attack there and win, if nobody Defends."""
+    strength = n + sum(r.units[domain].get(ally, 0) for ally in r.allies)
+    return {
+        side
+        for side in r.units[domain]
+        if side != r.team and side not in r.allies and r.strength(side, domain) < strength
+    }
 
 
 def orders(r: Reading, option: Option) -> float:
