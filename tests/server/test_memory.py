@@ -28,6 +28,15 @@ def test_python_does_not_look_through_anything_by_its_own_count() -> None:
     assert (before, asyncio.run(during()), gc.isenabled()) == (True, False, True)
 
 
+def test_what_was_there_before_is_never_looked_through() -> None:
+    async def during() -> int:
+        async with memory.seldom_collected():
+            return gc.get_freeze_count()
+
+    assert asyncio.run(during()) > 1000
+    assert gc.get_freeze_count() == 0
+
+
 def test_what_is_new_is_looked_through_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     async def lost_and_found() -> bool:
         async with memory.seldom_collected():

@@ -20,12 +20,13 @@ async def seldom_collected() -> AsyncIterator[None]:
     By Python's own count a full look, 0.2 to 0.4 s with 500 tables, came every few seconds. And where new objects take
     the place of old ones the count hardly grows: the new ones pile up, and a look at them took 0.1 s.
     """
-    gc.collect()
     gc.disable()
+    gc.freeze()  # what importing has made stays, and is never looked through
     looking = asyncio.create_task(_look_at_new(), name="collector")
     try:
         yield
     finally:
+        gc.unfreeze()
         gc.enable()
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
