@@ -31,7 +31,7 @@ SQLITE: Final = (
     "synchronous=FULL",
     "foreign_keys=ON",
     "busy_timeout=5000",
-    "wal_autocheckpoint=8000",  # pages, where nobody has carried the log over for long
+    "wal_autocheckpoint=50000",  # pages, where nobody has carried the log over for long
 )
 
 

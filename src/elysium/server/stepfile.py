@@ -15,7 +15,7 @@ from elysium.server.reaching import sqlite_settings
 LOG = logging.getLogger("elysium.server")
 INSERT: Final = """INSERT INTO step (table_id, number, seat, point, "option", at)
     VALUES (:table_id, :number, :seat, :point, :option, :at)"""
-CARRY_EVERY: Final = 2.0  # seconds
+CARRY_EVERY: Final = 10.0  # seconds; most pages change again and again, and are carried once
 
 
 class StepFile:
