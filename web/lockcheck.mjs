@@ -1,4 +1,4 @@
-// Holds package-lock.json to three promises: it names no registry, every package has its hash, and the packages of
+// Holds package-lock.json to three promises: it names no address, every package has its hash, and the packages of
 // every platform are there, so that the page builds on machines unlike the one that made the lock.
 import { readFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ function faultsOf([path, entry]) {
     (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
   );
   return [
-    ...(entry.resolved ? [`${path} names where it was fetched from`] : []),
+    ...(/https?:/.test(JSON.stringify(entry)) ? [`${path} names an address`] : []),
     ...(entry.integrity ? [] : [`${path} has no hash`]),
     ...missing.map((name) => `${path} wants ${name}, which the lock lacks`),
   ];

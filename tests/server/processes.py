@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 TICK = 0.5  # seconds a clock seat waits
@@ -75,6 +77,18 @@ class Process:
             self.running.send_signal(signal.SIGKILL)
             self.running.wait()
             self.running = None
+
+
+@contextlib.contextmanager
+def running(*processes: Process) -> Iterator[None]:
+    """All of them run; in the end none does."""
+    try:
+        for process in processes:
+            process.start()
+        yield
+    finally:
+        for process in processes:
+            process.kill()
 
 
 def enter_toys() -> None:

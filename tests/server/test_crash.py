@@ -17,7 +17,7 @@ from elysium.server import protocol
 from elysium.server.store import Store, database_url
 from tests.server.conftest import free_port
 from tests.server.playing import seated
-from tests.server.processes import Process
+from tests.server.processes import Process, running
 
 KILLS = int(os.environ.get("ELYSIUM_KILLS", "2"))
 
@@ -88,13 +88,8 @@ async def _kept(address: str) -> dict[str, list[int]]:
 
 
 def _survives(processes: list[Process], address: str, kills: int) -> None:
-    try:
-        for process in processes:
-            process.start()
+    with running(*processes):
         witnesses = asyncio.run(_play_and_kill(processes, kills, Random(7)))
-    finally:
-        for process in processes:
-            process.kill()
     kept = asyncio.run(_kept(address))
 
     assert all(witness.over for witness in witnesses)

@@ -17,7 +17,7 @@ from elysium.server.store import Store, database_url
 from tests.server.conftest import free_port
 from tests.server.inside import within
 from tests.server.playing import Server, act, gathered, guests, play, play_all, spread
-from tests.server.processes import Process
+from tests.server.processes import Process, running
 
 Start = Callable[..., Any]
 HURRY = 120.0  # a minute of a game in real time in half a second
@@ -57,13 +57,8 @@ def pair(postgres: Callable[[], str]) -> Iterator[tuple[Process, Process]]:
     """Two processes that share a database, in a hurry."""
     database = postgres()
     one, other = (Process(free_port(), database=database, hurry=HURRY) for _ in range(2))
-    try:
-        one.start()
-        other.start()
+    with running(one, other):
         yield one, other
-    finally:
-        one.kill()
-        other.kill()
 
 
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
@@ -101,10 +96,5 @@ def test_in_real_time_a_match_goes_on_when_the_process_that_keeps_it_is_killed(
         assert all(table.over for table in tables)
         assert (before, other.counts("elysium_bot_answers") > 0) == (0, True)
 
-    try:
-        keeper.start()
-        other.start()
+    with running(keeper, other):
         within(120, scene())
-    finally:
-        keeper.kill()
-        other.kill()

@@ -21,7 +21,7 @@ from elysium.server.store import StepRow, Store, Taken, database_url
 from elysium.server.thinking import Thinkers
 from tests.server.conftest import free_port
 from tests.server.playing import guests, play, play_some, seated, spread
-from tests.server.processes import TICK, Process
+from tests.server.processes import TICK, Process, running
 
 Pair: TypeAlias = tuple[Process, Process]
 
@@ -31,13 +31,8 @@ def pair(postgres: Callable[[], str]) -> Iterator[Pair]:
     """Two processes that share a database."""
     database = postgres()
     one, other = (Process(free_port(), database=database, toys=True) for _ in range(2))
-    try:
-        one.start()
-        other.start()
+    with running(one, other):
         yield one, other
-    finally:
-        one.kill()
-        other.kill()
 
 
 def soon(scene: Awaitable[None], seconds: float = 60) -> None:

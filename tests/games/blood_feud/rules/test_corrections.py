@@ -269,25 +269,6 @@ def test_when_a_vote_for_no_event_is_void_the_random_event_lies_on_its_deck_agai
     assert (scene.table.event_deck, scene.table.chosen, scene.table.proposals) == (before, NO_EVENT, ())
 
 
-@pytest.mark.rule("BF-DIG-07", "BF-S4-03")
-def test_a_random_event_nobody_has_seen_goes_back_on_the_deck(table: Table) -> None:
-    scene = table(4)
-    for player in scene.players:
-        player.stands_at("council")
-    scene.gameplay()
-    before = scene.table.event_deck
-    scene.players[0].does(codes.CALL_VOTE)
-    scene.players[1].does(codes.JOIN_VOTE)
-    scene.time(4)
-    for player in scene.players:
-        player.does(codes.CAST, NO_EVENT)
-
-    scene.adjusts("vote", (correcting.CANCEL,))
-
-    assert scene.table.event_deck == before
-    assert (scene.table.chosen, scene.table.proposals) == (NO_EVENT, ())
-
-
 @pytest.mark.rule("BF-DIG-07")
 def test_outside_the_gameplay_phase_nobody_is_sent_and_no_vote_is_void(table: Table) -> None:
     scene = table(4)
