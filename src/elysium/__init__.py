@@ -36,9 +36,9 @@ __all__ = [
     "Record",
     "Result",
     "Seat",
-    "games",
     "load",
     "new",
+    "registered_games",
     "replay",
 ]
 
@@ -83,10 +83,10 @@ def replay(text: str, upto: int | None = None) -> Match:
     return Record.from_json(text).replay(upto)
 
 
-def games() -> dict[str, dict[str, Any]]:
+def registered_games() -> dict[str, dict[str, Any]]:
     """Every game by name: title, seats, options with their defaults and legal values, languages.
 
-    >>> games()["vendetta"]["seats"]
+    >>> registered_games()["vendetta"]["seats"]
     [3, 4, 5, 6]
     """
     return {

@@ -82,7 +82,7 @@ def test_a_paragraph_is_found_by_id_and_word(run: Run, lang: str) -> None:
 def test_games_are_listed_with_all_their_options(run: Run) -> None:
     shown = run("games").stdout
 
-    for name, game in elysium.games().items():
+    for name, game in elysium.registered_games().items():
         assert name in shown
         for option in game["options"]:
             assert option in shown

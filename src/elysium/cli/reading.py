@@ -83,7 +83,7 @@ def section_title(game: str, speech: Tongue, section: str) -> str:
 def show_games() -> None:
     """Every game with all that a table may set."""
     console = open_console()
-    for name, game in elysium.games().items():
+    for name, game in elysium.registered_games().items():
         head = Text.assemble((name, "bold"), f"  {game['title']}, {_listed(game['seats'])} seats, ")
         console.print(head.append(f"languages: {_listed(game['languages'])}"))
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)

@@ -195,7 +195,7 @@ def test_options_are_part_of_the_record() -> None:
 
 
 def test_the_options_of_the_table_are_listed_with_what_is_legal() -> None:
-    options = elysium.games()["vendetta"]["options"]
+    options = elysium.registered_games()["vendetta"]["options"]
 
     assert {name: entry["default"] for name, entry in options.items()} == {
         "variants": (),
