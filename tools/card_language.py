@@ -18,7 +18,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.effects.words import Amount, Condition, Cost, Pick, Word
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,7 +27,7 @@ PAGE = ROOT / "docs" / "card-language.md"
 LINE = "<!-- below this line: python3 tools/card_language.py -->\n"
 
 KINDS: Mapping[str, type] = {
-    "Verbs": Say,
+    "Verbs": Verb,
     "Picks": Pick,
     "Amounts": Amount,
     "Conditions": Condition,
@@ -84,7 +84,7 @@ def signature(word: type) -> str:
     shown = []
     for part in fields(word):
         kind = re.sub(r"\[Any\]", "", str(part.type))
-        kind = kind.replace("tuple[Verb, ...]", "verbs").replace("tuple[str, ...]", "names").replace("Verbs", "verbs")
+        kind = kind.replace("tuple[Op, ...]", "verbs").replace("tuple[str, ...]", "names").replace("Verbs", "verbs")
         default = "" if part.default is MISSING else f" = {part.default!r}"
         shown.append(f"{part.name}: {kind}{default}")
     return f"{word.__name__}({', '.join(shown)})"
@@ -93,7 +93,7 @@ def signature(word: type) -> str:
 def remarks(word: type) -> str:
     """What a verb does besides its meaning: whether it stops to ask, what it selects, whether it ends a program."""
     said = []
-    if issubclass(word, Say):
+    if issubclass(word, Verb):
         said += ["asks"] if word.asks else []
         said += [f"selects under `{name}`" for name in word.binds]
         said += ["ends its program"] if word.ends else []

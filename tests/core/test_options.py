@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from elysium.core.game import game_info
-from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Several, read_options
+from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption, read_options
 from tests.toys import bidding
 
-SPEC: dict[str, OptionKind] = {
+SPEC: dict[str, TableOption] = {
     "quick": Flag(True),
-    "mood": Pick("calm", ("calm", "wild")),
+    "mood": Choice("calm", ("calm", "wild")),
     "variants": Several(("relics", "teams")),
     "rounds": Number(3, least=1, most=5),
     "rewards": Grid(((1, 2), (0, 1)), most=9),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.core.decision import IllegalStep
-from elysium.core.stack import Frame, Programs, Verb
+from elysium.core.stack import Frame, Op, Programs
 from elysium.effects.verbs import Call, Choose, the
 from tests.toys.tiny import Note, These, Tiny, tiny
 
@@ -130,7 +130,7 @@ def test_fingerprint_follows_the_code() -> None:
 
 
 def test_verb_without_a_body_says_which() -> None:
-    class Idle(Verb[object]):
+    class Idle(Op[object]):
         pass
 
     frame = Frame(0, 0, 0, 0, {})

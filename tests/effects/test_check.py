@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from elysium.core.ids import Option, Seat
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.check import check
 from elysium.effects.text import Part, keys_of, sentences
@@ -28,10 +28,10 @@ from elysium.effects.verbs import (
     Offer,
     Remember,
     Rollback,
-    Say,
     Secretly,
     Stop,
     Unless,
+    Verb,
     program,
     the,
 )
@@ -158,7 +158,7 @@ def test_text_in_another_form_will_do_for_a_blank_but_not_for_a_verb() -> None:
 
 
 @dataclass(frozen=True)
-class Rash(Say):
+class Rash(Verb):
     """Asks, and might have nothing to ask."""
 
     asks = True
@@ -167,7 +167,7 @@ class Rash(Say):
 
 
 @dataclass(frozen=True)
-class Sly(Say):
+class Sly(Verb):
     """Takes an answer without saying that it asks."""
 
     def do(self, g: Any, f: Frame) -> None: ...
@@ -178,9 +178,9 @@ class Sly(Say):
 class Twice(Block):
     """A block of a game's own."""
 
-    body: tuple[Verb[Any], ...]
+    body: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         return [*program(*self.body)] * 2
 
 
@@ -206,16 +206,16 @@ def test_block_without_verbs() -> None:
 
 
 @dataclass
-class Loose(Say):
+class Loose(Verb):
     """Not frozen."""
 
 
-class Bare(Say):
+class Bare(Verb):
     """Not even a dataclass: every object of it would look the same, or never the same twice."""
 
 
 @dataclass(frozen=True)
-class Holds(Say):
+class Holds(Verb):
     """Holds anything."""
 
     what: Any
@@ -272,7 +272,7 @@ class Aim(Word):
 class Turns(Word):
     """An ability a game brings along: verbs of its own, and perhaps something to aim at."""
 
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
     aim: Aim | None = None
 
 
@@ -312,7 +312,7 @@ def test_verbs_in_a_word_of_a_game_are_followed(declaration: tuple[Part, ...]) -
 
 def test_an_asking_verb_in_a_word_of_a_game_is_found() -> None:
     @dataclass(frozen=True)
-    class Careless(Say):
+    class Careless(Verb):
         asks = True
 
     assert complaints(Wraps(Turns((Careless(),)))) == [

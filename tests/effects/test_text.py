@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from elysium.core.stack import Verb
+from elysium.core.stack import Op
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.text import Part, keys_of, render, sentences, text
 from elysium.effects.verbs import Choose, ForEach, If, IfDone, Jump, May, Offer, Remember, Stop, Unless, the
@@ -113,7 +113,7 @@ def test_sentence_already_ended_gets_no_second_period() -> None:
 
 
 def test_keys_of_nested_phrases() -> None:
-    declaration: tuple[Verb[Any], ...] = (If(IsNoted(1), (Note(CountOf(Noted())), Note(2))),)
+    declaration: tuple[Op[Any], ...] = (If(IsNoted(1), (Note(CountOf(Noted())), Note(2))),)
 
     assert set(keys_of(sentences(declaration))) == {
         "verb.If",

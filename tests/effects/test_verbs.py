@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import (
     DONE,
     NO,
@@ -266,7 +266,7 @@ def test_blocks_flatten_to_code_without_blocks() -> None:
 
 def test_every_question_is_asked_anew_after_a_load() -> None:
     """At every decision of a program with all asking verbs, saved and loaded, the same answers lead to the same end."""
-    verbs: tuple[Verb[Any], ...] = (
+    verbs: tuple[Op[Any], ...] = (
         Choose("a", These((1, 2))),
         ChooseSome("b", These((3, 4))),
         May("c", (Note(5),)),

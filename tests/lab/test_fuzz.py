@@ -8,16 +8,16 @@ import pytest
 
 from elysium.core.game import game_info
 from elysium.core.match import Match
-from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Several
+from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption
 from elysium.core.record import Record
 from elysium.games.vendetta.game import Vendetta
 from elysium.lab.fuzz import Broken, fuzz, try_match
 from elysium.lab.tables import Draw, drawn, random_match
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 
-KINDS: tuple[OptionKind, ...] = (
+KINDS: tuple[TableOption, ...] = (
     Flag(),
-    Pick("one", ("one", "two")),
+    Choice("one", ("one", "two")),
     Several(("red", "black")),
     Number(3, 1, 6),
     Grid(((1, 2), (3, 4))),
@@ -70,7 +70,7 @@ def test_an_unknown_game_is_refused() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: type(kind).__name__)
-def test_drawn_options_are_legal_and_vary(kind: OptionKind) -> None:
+def test_drawn_options_are_legal_and_vary(kind: TableOption) -> None:
     draw = Draw(1)
     values = [drawn(kind, draw) for _ in range(40)]
 

@@ -14,7 +14,7 @@ from elysium.core.decision import Decision
 from elysium.core.game import game_info, register
 from elysium.core.ids import Option
 from elysium.core.match import Match
-from elysium.core.options import Pick
+from elysium.core.options import Choice
 from elysium.core.record import Record
 from elysium.core.table import Json
 from elysium.lab import Failure, Played, Setting, play, simulate
@@ -129,7 +129,9 @@ def handed() -> str:
     def entries(seats: int, given: Any) -> list[Any]:
         return [*given, *["spare"] * (seats - len(given))]
 
-    register(replace(game_info("toy-stones"), name="toy-hands", options={"hands": Hands(), "mood": Pick("a", ("a",))}))
+    register(
+        replace(game_info("toy-stones"), name="toy-hands", options={"hands": Hands(), "mood": Choice("a", ("a",))})
+    )
     register_tally("toy-hands", tally)
     register_dealt("toy-hands", Dealt("hands", entries))
     return "toy-hands"

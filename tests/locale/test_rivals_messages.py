@@ -14,7 +14,7 @@ from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.game import Message, game_info
 from elysium.core.ids import NO_CARD, NOBODY, Option
-from elysium.core.stack import Verb
+from elysium.core.stack import Op
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts
 from elysium.games.rivals import voice
@@ -221,7 +221,7 @@ def words_of(part: object, kinds: tuple[type, ...]) -> Iterator[Any]:
     if isinstance(part, tuple):
         for item in part:
             yield from words_of(item, kinds)
-    elif isinstance(part, Word | Verb):
+    elif isinstance(part, Word | Op):
         for _, value in parts(part):
             yield from words_of(value, kinds)
 

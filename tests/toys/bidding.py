@@ -13,7 +13,7 @@ from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs
 from elysium.core.table import Json, Table
 from elysium.effects.abilities import Ability, Index, Instead, Modifies, When
-from elysium.effects.verbs import Call, ForEach, Say, Secretly, do, program, step
+from elysium.effects.verbs import Call, ForEach, Secretly, Verb, do, program, step
 from elysium.effects.words import Amount, Condition, Pick, value
 from tests.toys.voice import PlainVoice
 
@@ -135,7 +135,7 @@ class Behind(Condition[Bidding]):
 
 
 @dataclass(frozen=True)
-class Score(Say):
+class Score(Verb):
     """Points for the seat whose effect this is."""
 
     points: int
@@ -146,7 +146,7 @@ class Score(Say):
 
 
 @dataclass(frozen=True)
-class KeepCard(Say):
+class KeepCard(Verb):
     """The card that was bid goes back to the hand."""
 
     def do(self, g: Bidding, f: Frame) -> None:

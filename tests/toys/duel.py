@@ -25,9 +25,9 @@ from elysium.effects.verbs import (
     Mark,
     Remember,
     Rollback,
-    Say,
     Stop,
     Unless,
+    Verb,
     do,
     program,
     step,
@@ -171,7 +171,7 @@ class Nothing(Pick[Duel]):
 
 
 @dataclass(frozen=True)
-class Lay(Say):
+class Lay(Verb):
     """Lay a card face down."""
 
     what: Pick[Any]
@@ -183,7 +183,7 @@ class Lay(Say):
 
 
 @dataclass(frozen=True)
-class Reveal(Say):
+class Reveal(Verb):
     """Turn a laid card up and discard it; the name is selected if it is what it was laid for."""
 
     binds = ("name",)
@@ -201,7 +201,7 @@ class Reveal(Say):
 
 
 @dataclass(frozen=True)
-class Spend(Say):
+class Spend(Verb):
     """Discard a laid card unseen."""
 
     what: Pick[Any]
@@ -213,7 +213,7 @@ class Spend(Say):
 
 
 @dataclass(frozen=True)
-class LoseLife(Say):
+class LoseLife(Verb):
     """A seat loses one life."""
 
     who: Pick[Any]

@@ -7,9 +7,9 @@ from typing import Any, Self
 
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.saves import load_machine, save_machine
-from elysium.core.stack import Frame, Machine, Programs, Verb
+from elysium.core.stack import Frame, Machine, Op, Programs
 from elysium.core.table import Json, Table
-from elysium.effects.verbs import Say, program
+from elysium.effects.verbs import Verb, program
 from elysium.effects.words import Condition, Cost, Number, Pick, value
 
 
@@ -54,7 +54,7 @@ class Tiny(Machine[TinyTable]):
         return load_machine(type(self), TinyTable, self.save())
 
 
-def tiny(*verbs: Verb[Any], other: tuple[Verb[Any], ...] = (), **names: Selection) -> Tiny:
+def tiny(*verbs: Op[Any], other: tuple[Op[Any], ...] = (), **names: Selection) -> Tiny:
     """A match of seat 0 and card 9 that runs these verbs; `other` is a second program of that name."""
     programs = Programs()
     programs.add("main", program(*verbs))
@@ -68,7 +68,7 @@ def tiny(*verbs: Verb[Any], other: tuple[Verb[Any], ...] = (), **names: Selectio
 
 
 @dataclass(frozen=True)
-class Note(Say):
+class Note(Verb):
     """Write a number, or a whole selection, down."""
 
     what: Number | Pick[Any]

@@ -13,7 +13,7 @@ from elysium.core.rng import below, seeded
 from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs, Snapshot
 from elysium.core.table import Json, Table
-from elysium.effects.verbs import Say, program
+from elysium.effects.verbs import Verb, program
 from tests.toys.voice import PlainVoice
 
 AREAS: Final = 3  # 0 is the gate, where everybody waits until the areas open
@@ -133,7 +133,7 @@ def _with_wishes(kept: Snapshot, wish: list[int]) -> Snapshot:
 
 
 @dataclass(frozen=True)
-class Moment(Say):
+class Moment(Verb):
     """Everybody may act; after each act all questions are asked anew, until the clock says that time is up."""
 
     asks = guarded = True

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option, Seat
-from elysium.core.options import OptionKind, read_options
+from elysium.core.options import TableOption, read_options
 from elysium.core.table import Json
 
 
@@ -133,7 +133,7 @@ class GameInfo:
     make: Maker
     load: Loader
     voice: Voice
-    options: Mapping[str, OptionKind] = field(default_factory=dict)
+    options: Mapping[str, TableOption] = field(default_factory=dict)
     languages: tuple[str, ...] = ("en",)
     concerns: Concerns = always
     menu: str = ""  # the point at which everybody may act at any moment; (-1,) is there to wait, and no answer

@@ -10,7 +10,7 @@ Value: TypeAlias = Any  # JSON values: bool, int, str, list, dict
 _SHOWN: Final = 200  # letters of a wrong value that a complaint repeats
 
 
-class OptionKind(Protocol):
+class TableOption(Protocol):
     """What an option may be. Games may bring kinds of their own."""
 
     @property
@@ -20,14 +20,14 @@ class OptionKind(Protocol):
 
 
 @runtime_checkable
-class Sampled(OptionKind, Protocol):
+class Sampled(TableOption, Protocol):
     """A kind that names some of its legal values, for whoever tries tables at random."""
 
     def samples(self) -> Sequence[Value]: ...
 
 
 @runtime_checkable
-class Written(OptionKind, Protocol):
+class Written(TableOption, Protocol):
     """A list of things people write down themselves, one for each seat, such as decks; some go by a name."""
 
     def known(self) -> Mapping[str, str]: ...  # by what stands in the option: what it is called
@@ -51,7 +51,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Pick:
+class Choice:
     """One of a few words."""
 
     default: str
@@ -148,7 +148,7 @@ class Overrides:
         return {card: dict(numbers) for card, numbers in sorted(value.items())}
 
 
-def read_options(spec: Mapping[str, OptionKind], given: Mapping[str, Value]) -> dict[str, Value]:
+def read_options(spec: Mapping[str, TableOption], given: Mapping[str, Value]) -> dict[str, Value]:
     """All options with their values. A ValueError names what was wrong and lists what is legal.
 
     >>> read_options({"haven_bonus": Number(1)}, {})

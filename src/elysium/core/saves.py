@@ -18,7 +18,7 @@ class BrokenSave(ValueError):
 
 
 def save_machine(machine: Machine[Any]) -> dict[str, Json]:
-    """The state itself. Open questions are not stored: the verb that asked asks again."""
+    """The state itself. Open questions are not stored: the operation that asked asks again."""
     return {
         "table": machine.table.save(),
         "stack": _save_stack(machine.programs, machine.stack),

@@ -35,10 +35,10 @@ class Frame:
         return Frame(self.prog, self.pc, self.seat, self.card, self.names.copy())
 
 
-class Verb(Generic[M]):
-    """A word of the language: `do` carries it out, `took` receives the answer it asked for.
+class Op(Generic[M]):
+    """One operation of a program: `do` carries it out, `took` receives the answer it asked for.
 
-    A verb that asks calls `ask` and changes nothing: `do` is run anew after a load or a re-deal. A verb that asks
+    An operation that asks calls `ask` and changes nothing: `do` is run anew after a load or a re-deal. One that asks
     several seats `together` keeps each answer in its frame; `do` is run again when all are in.
     """
 
@@ -55,8 +55,8 @@ class Verb(Generic[M]):
         return rng
 
 
-class End(Verb[Any]):
-    """The last verb of every program: its frame leaves the stack."""
+class End(Op[Any]):
+    """The last operation of every program: its frame leaves the stack."""
 
     def do(self, g: Machine[Any], f: Frame) -> None:
         g.stack.pop()
@@ -66,7 +66,7 @@ class End(Verb[Any]):
 
 
 END = End()
-Program: TypeAlias = tuple[Verb[Any], ...]
+Program: TypeAlias = tuple[Op[Any], ...]
 
 
 class Programs:
@@ -78,12 +78,12 @@ class Programs:
         self._numbers: dict[str, int] = {}
         self._prints: dict[int, str] = {}
 
-    def add(self, name: str, verbs: Program) -> int:
+    def add(self, name: str, ops: Program) -> int:
         if name in self._numbers:
             raise ValueError(f"two programs are called {name!r}")
         self._numbers[name] = len(self.code)
         self.names.append(name)
-        self.code.append((*verbs, END))
+        self.code.append((*ops, END))
         return self._numbers[name]
 
     def number(self, name: str) -> int:
@@ -136,14 +136,14 @@ class Machine(Generic[T]):
         if decision is None or decision[0] != seat or option not in decision[2]:
             decision = find(asks, seat, option)
         frame = self.stack[-1]
-        verb = self.programs.code[frame.prog][frame.pc]
-        if verb.together:
-            verb.took(self, frame, seat, option)
+        op = self.programs.code[frame.prog][frame.pc]
+        if op.together:
+            op.took(self, frame, seat, option)
             self.asks = tuple([ask for ask in asks if ask[0] != seat])
         else:
             frame.pc += 1
             self.asks = ()
-            verb.took(self, frame, seat, option)
+            op.took(self, frame, seat, option)
         self.run()
         return decision
 
@@ -161,7 +161,7 @@ class Machine(Generic[T]):
         frame.pc = len(self.programs.code[frame.prog]) - 1
 
     def ask(self, frame: Frame, *decisions: Decision) -> None:
-        """Open questions; the verb of this frame will receive each answer."""
+        """Open questions; the operation of this frame will receive each answer."""
         frame.pc -= 1
         self.asks = decisions
 

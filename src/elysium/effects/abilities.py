@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from elysium.core.ids import CardId
-from elysium.core.stack import Programs, Verb
+from elysium.core.stack import Op, Programs
 from elysium.effects.verbs import program
 from elysium.effects.words import Condition, Number, Phrase, Word
 
@@ -18,7 +18,7 @@ class When(Word):
 
     speech = "when"
     hook: str
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
     claim: Condition[Any] | None = None
 
     def phrase(self) -> Phrase:
@@ -31,7 +31,7 @@ class Instead(Word):
 
     speech = "instead"
     hook: str
-    then: tuple[Verb[Any], ...] = ()
+    then: tuple[Op[Any], ...] = ()
     claim: Condition[Any] | None = None
 
     def phrase(self) -> Phrase:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
-from elysium.core.stack import Verb
+from elysium.core.stack import Op
 from elysium.effects.text import Part, holds_block, is_block, keys_of, sentences
-from elysium.effects.verbs import Block, ForEach, If, IfDone, May, Say, Unless, program
+from elysium.effects.verbs import Block, ForEach, If, IfDone, May, Unless, Verb, program
 from elysium.effects.words import Word, parts
 
 
@@ -22,9 +22,9 @@ def check(declaration: tuple[Part, ...], given: Iterable[str] = ("here",), *, ke
         return plain  # what is no plain declaration cannot be read any further
     complaints = list(_unasked(declaration))
     flow = _Flow(complaints)
-    words = [part for part in declaration if not isinstance(part, Verb)]
+    words = [part for part in declaration if not isinstance(part, Op)]
     start = _Path(frozenset(given).union(*map(_bound_by, words)))
-    flow.block(tuple(part for part in declaration if isinstance(part, Verb)), start)
+    flow.block(tuple(part for part in declaration if isinstance(part, Op)), start)
     for word in words:
         flow.word(word, start)
     missing = sorted(set(keys_of(sentences(declaration))) - keys - _inflected(keys))
@@ -49,7 +49,7 @@ def _changeable(value: object, where: str = "") -> Iterator[str]:
             yield from _changeable(part, f"{type(value).__name__}.{name}" if not is_dataclass(part) else "")
     elif callable(value):
         yield f"{where} holds a function; register it with @step and use do()"
-    elif is_dataclass(value) or isinstance(value, Verb | Word):
+    elif is_dataclass(value) or isinstance(value, Op | Word):
         yield f"{where} is no frozen dataclass"
     else:
         yield f"{where} holds a {type(value).__name__}; numbers, words, tuples and frozen dataclasses may stand there"
@@ -59,21 +59,21 @@ def _unasked(declaration: tuple[Part, ...]) -> Iterator[str]:
     """A verb that takes answers must say so, and claim that it never asks with nothing to answer."""
     for verb in _flat(declaration):
         kind = type(verb)
-        if kind.took is not Verb.took and not getattr(kind, "asks", False):
+        if kind.took is not Op.took and not getattr(kind, "asks", False):
             yield f"{kind.__name__} takes an answer but does not say `asks = True`"
         if getattr(kind, "asks", False) and not getattr(kind, "guarded", False):
             yield f"{kind.__name__} asks and does not claim `guarded = True`: it might ask with no options"
 
 
-def _flat(declaration: tuple[Part, ...]) -> Iterator[Verb[Any]]:
+def _flat(declaration: tuple[Part, ...]) -> Iterator[Op[Any]]:
     for part in declaration:
-        if isinstance(part, Verb):
+        if isinstance(part, Op):
             yield from program(part)
         else:
             yield from _flat_in(part)
 
 
-def _flat_in(word: Word) -> Iterator[Verb[Any]]:
+def _flat_in(word: Word) -> Iterator[Op[Any]]:
     """The verbs of a word's blocks, and of the words it is made of."""
     for _, value in parts(word):
         if is_block(value):
@@ -123,7 +123,7 @@ class _Flow:
             elif isinstance(value, Word) and holds_block(value):
                 self.word(value, inside)
 
-    def block(self, verbs: tuple[Verb[Any], ...], path: _Path | None) -> _Path | None:
+    def block(self, verbs: tuple[Op[Any], ...], path: _Path | None) -> _Path | None:
         for verb in verbs:
             if path is None:
                 self.complaints.append(f"{_shown(verb)} is never reached")
@@ -132,7 +132,7 @@ class _Flow:
             path = self.verb(verb, path)
         return path
 
-    def verb(self, verb: Verb[Any], path: _Path) -> _Path | None:
+    def verb(self, verb: Op[Any], path: _Path) -> _Path | None:
         if isinstance(verb, Block):
             self.not_empty(verb)
         match verb:
@@ -155,7 +155,7 @@ class _Flow:
                     if is_block(block):
                         self.block(block, inside)
                 return inside
-            case Say():
+            case Verb():
                 return None if verb.ends else path.bind(*verb.bound())
         return path
 
@@ -184,7 +184,7 @@ def _used(part: object) -> Iterator[str]:
     if isinstance(part, Word):
         yield from (getattr(part, field) for field in part.uses)
     for _, value in parts(part):
-        if isinstance(value, Word) and not isinstance(value, Verb):
+        if isinstance(value, Word) and not isinstance(value, Op):
             yield from _used(value)
         elif isinstance(value, tuple) and not is_block(value):
             for item in value:
@@ -201,9 +201,9 @@ def _bound_by(word: object) -> set[str]:
     return own
 
 
-def _bound_in(verbs: tuple[Verb[Any], ...]) -> Iterator[str]:
+def _bound_in(verbs: tuple[Op[Any], ...]) -> Iterator[str]:
     for verb in verbs:
-        if isinstance(verb, Say):
+        if isinstance(verb, Verb):
             yield from verb.bound()
         for _, value in parts(verb):
             if is_block(value):

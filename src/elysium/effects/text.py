@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from elysium.core.stack import Verb
+from elysium.core.stack import Op
 from elysium.effects.abilities import When
-from elysium.effects.verbs import YOU, ForEach, IfDone, Say, Unless
+from elysium.effects.verbs import YOU, ForEach, IfDone, Unless, Verb
 from elysium.effects.words import Phrase, Word, parts
 
-Part: TypeAlias = Verb[Any] | Word
+Part: TypeAlias = Op[Any] | Word
 Catalogue: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
 
 THEN = "text.then"  # {first}, then {rest}
@@ -87,7 +87,7 @@ def _sentences(declaration: Iterable[Part], asked: dict[str, Part]) -> list[Phra
             told[-1] = Phrase(FOLLOWS, {"first": told[-1], "rest": _again(phrase, told[-1])})
             continue
         told.append(phrase)
-        just_bound = part.bound() if isinstance(part, Say) else ()
+        just_bound = part.bound() if isinstance(part, Verb) else ()
         asked.update(dict.fromkeys(just_bound, part))
     return told
 
@@ -98,7 +98,7 @@ def _phrase(part: Part, asked: dict[str, Part]) -> Phrase:
     key, blanks = part.phrase()
     if isinstance(part, IfDone | Unless) and _asks_another(asked.get(part.name)):
         key += ".by"
-    if isinstance(part, Say):
+    if isinstance(part, Verb):
         asked = {**asked, **dict.fromkeys(part.bound(), part)}
     glue = NEXT if isinstance(part, When) else THEN
     blocks = {name: _joined(block, asked, glue) for name, block in parts(part) if is_block(block)}
@@ -110,7 +110,7 @@ def _phrase(part: Part, asked: dict[str, Part]) -> Phrase:
     return Phrase(key, {**blanks, **blocks})
 
 
-def _joined(block: tuple[Verb[Any], ...], asked: dict[str, Part], glue: str) -> Phrase:
+def _joined(block: tuple[Op[Any], ...], asked: dict[str, Part], glue: str) -> Phrase:
     *before, last = _sentences(block, dict(asked))
     for phrase in reversed(before):
         last = Phrase(glue, {"first": phrase, "rest": last})
@@ -148,7 +148,7 @@ def _asks_another(part: Part | None) -> bool:
 
 def is_block(value: object) -> bool:
     """A field that holds verbs of its own."""
-    return isinstance(value, tuple) and bool(value) and all(isinstance(verb, Verb) for verb in value)
+    return isinstance(value, tuple) and bool(value) and all(isinstance(verb, Op) for verb in value)
 
 
 def holds_block(word: Word) -> bool:

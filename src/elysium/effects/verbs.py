@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.rng import below
-from elysium.core.stack import Frame, Machine, Program, Verb
+from elysium.core.stack import Frame, Machine, Op, Program
 from elysium.effects.words import THIS, YOU, Condition, Cost, Named, Number, Phrase, Pick, Word, value
 
 NO: Final = (0,)
@@ -20,8 +20,8 @@ Running = Machine[Any]
 Step = Callable[[Any, Frame], None]
 
 
-class Say(Verb[Any], Word):
-    """A verb with a text, and with what the linter must know of it.
+class Verb(Op[Any], Word):
+    """An operation cards are written with: it has a text, and says what the linter must know of it.
 
     A verb that asks says so and claims by `guarded` that it never asks with an empty list. `binds` lists the fields
     that hold a name it selects something under; `ends` says that nothing behind it in its program is run.
@@ -43,23 +43,23 @@ class Say(Verb[Any], Word):
         return Phrase(plain.key + ".x", plain.args) if counted else plain
 
 
-class Block(Say):
+class Block(Verb):
     """A verb that holds verbs: replaced by flat code when the program is built."""
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         raise NotImplementedError(type(self).__name__)
 
 
-def program(*verbs: Verb[Any]) -> Program:
+def program(*verbs: Op[Any]) -> Program:
     """A declaration as flat code."""
-    code: list[Verb[Any]] = []
+    code: list[Op[Any]] = []
     for verb in verbs:
         code.extend(verb.flat() if isinstance(verb, Block) else [verb])
     return tuple(code)
 
 
 @dataclass(frozen=True)
-class Jump(Verb[Any]):
+class Jump(Op[Any]):
     """Go on `by` verbs further (or back)."""
 
     by: int
@@ -69,7 +69,7 @@ class Jump(Verb[Any]):
 
 
 @dataclass(frozen=True)
-class JumpUnless(Verb[Any]):
+class JumpUnless(Op[Any]):
     """Skip what follows unless a claim holds."""
 
     claim: Condition[Any]
@@ -81,7 +81,7 @@ class JumpUnless(Verb[Any]):
 
 
 @dataclass(frozen=True)
-class JumpUnlessNamed(Verb[Any]):
+class JumpUnlessNamed(Op[Any]):
     """Skip what follows unless something is selected under this name."""
 
     name: str
@@ -97,10 +97,10 @@ class If(Block):
     """Do this if a claim holds, otherwise that."""
 
     claim: Condition[Any]
-    then: tuple[Verb[Any], ...]
-    otherwise: tuple[Verb[Any], ...] = ()
+    then: tuple[Op[Any], ...]
+    otherwise: tuple[Op[Any], ...] = ()
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         then, otherwise = program(*self.then), program(*self.otherwise)
         if not otherwise:
             return [JumpUnless(self.claim, len(then)), *then]
@@ -116,9 +116,9 @@ class IfDone(Block):
 
     uses = ("name",)
     name: str
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         then = program(*self.then)
         return [JumpUnlessNamed(self.name, len(then)), *then]
 
@@ -129,15 +129,15 @@ class Unless(Block):
 
     uses = ("name",)
     name: str
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         then = program(*self.then)
         return [JumpUnlessNamed(self.name, 1), Jump(len(then)), *then]
 
 
 @dataclass(frozen=True)
-class NextOf(Verb[Any]):
+class NextOf(Op[Any]):
     """Take the next of the remaining; leave the loop when none is left."""
 
     name: str
@@ -153,7 +153,7 @@ class NextOf(Verb[Any]):
 
 
 @dataclass(frozen=True)
-class Remember(Say):
+class Remember(Verb):
     """Fix a selection under a name, as it is now."""
 
     binds = ("name",)
@@ -171,16 +171,16 @@ class ForEach(Block):
     binds = ("name",)
     name: str
     what: Pick[Any]
-    body: tuple[Verb[Any], ...]
+    body: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         body = program(*self.body)
         loop = len(body) + 1
         return [Remember("each " + self.name, self.what), NextOf(self.name, loop), *body, Jump(-loop - 1)]
 
 
 @dataclass(frozen=True)
-class Choose(Say):
+class Choose(Verb):
     """A seat chooses one of a selection; nothing to choose from selects nothing."""
 
     asks = guarded = True
@@ -211,7 +211,7 @@ class Choose(Say):
 
 
 @dataclass(frozen=True)
-class ChooseSome(Say):
+class ChooseSome(Verb):
     """A seat chooses any number of a selection: single picks in ascending order, then done."""
 
     asks = guarded = True
@@ -242,12 +242,12 @@ class May(Block):
 
     binds = ("name",)
     name: str
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
     when: Condition[Any] | None = None
     by: Pick[Any] = YOU
     point: str = "may"
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         then = program(*self.then)
         return [Agree(self.name, self.when, self.by, self.point), JumpUnlessNamed(self.name, len(then)), *then]
 
@@ -256,7 +256,7 @@ class May(Block):
 
 
 @dataclass(frozen=True)
-class Agree(Say):
+class Agree(Verb):
     """Ask a seat yes or no and keep the answer under a name."""
 
     asks = guarded = True
@@ -278,7 +278,7 @@ class Agree(Say):
 
 
 @dataclass(frozen=True)
-class Offer(Say):
+class Offer(Verb):
     """Offer a seat to pay a cost; the name is selected if it was paid."""
 
     asks = guarded = True
@@ -306,7 +306,7 @@ class Offer(Say):
 
 
 @dataclass(frozen=True)
-class Secretly(Say):
+class Secretly(Verb):
     """Several seats answer at once, unseen, a number from 0 to a bound of their own; all answers count together.
 
     The answers lie in the frame, in the order of the seats, under `name`; the seats under `name` + " seats".
@@ -353,7 +353,7 @@ class Secretly(Say):
 
 
 @dataclass(frozen=True)
-class Mark(Say):
+class Mark(Verb):
     """Remember this moment under a name. Nothing is selected under it, until a Rollback comes back to here."""
 
     binds = ("name",)
@@ -365,7 +365,7 @@ class Mark(Say):
 
 
 @dataclass(frozen=True)
-class Rollback(Say):
+class Rollback(Verb):
     """Undo everything since the marked moment and go on behind its mark, the name now saying that this happened."""
 
     ends = True
@@ -377,7 +377,7 @@ class Rollback(Say):
 
 
 @dataclass(frozen=True)
-class Forget(Say):
+class Forget(Verb):
     """What was done since the marked moment stands: nothing can come back to it."""
 
     name: str
@@ -387,7 +387,7 @@ class Forget(Say):
 
 
 @dataclass(frozen=True)
-class Call(Say):
+class Call(Verb):
     """Run another program of the game, for the same seat and card."""
 
     name: str
@@ -397,7 +397,7 @@ class Call(Say):
 
 
 @dataclass(frozen=True)
-class Stop(Say):
+class Stop(Verb):
     """End this program here."""
 
     ends = True
@@ -423,7 +423,7 @@ def step_name(function: Step) -> str:
 
 
 @dataclass(frozen=True)
-class Do(Say):
+class Do(Verb):
     """Run a registered step function; `selects` are the names it selects something under."""
 
     step: str
@@ -470,10 +470,10 @@ __all__ = [
     "Offer",
     "Remember",
     "Rollback",
-    "Say",
     "Secretly",
     "Stop",
     "Unless",
+    "Verb",
     "do",
     "program",
     "step",

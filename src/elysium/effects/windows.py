@@ -8,14 +8,14 @@ from typing import Any
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Running, Say
+from elysium.effects.verbs import Running, Verb
 from elysium.effects.words import Pick
 
 PASS: Option = (-1,)
 
 
 @dataclass(frozen=True)
-class Window(Say):
+class Window(Verb):
     """Ask the seats one after another until all have passed in a row.
 
     `responses` lists what a seat could possibly play, judged by what everybody knows: a window that opens only for

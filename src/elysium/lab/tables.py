@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from elysium.core.game import GameInfo
 from elysium.core.match import Match
-from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Pick, Sampled, Several
+from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Sampled, Several, TableOption
 from elysium.core.rng import Rng, below, seeded
 from elysium.core.table import Json
 
@@ -44,11 +44,11 @@ def random_match(info: GameInfo, seats: int, seed: int) -> Match:
     raise ValueError(f"{_TRIES} random sets of options were all refused for {seats} seats, the last: {refused}")
 
 
-def drawn(kind: OptionKind, draw: Draw) -> Json:
+def drawn(kind: TableOption, draw: Draw) -> Json:
     """A legal value of one option."""
     if isinstance(kind, Flag):
         return bool(draw.below(2))
-    if isinstance(kind, Pick):
+    if isinstance(kind, Choice):
         return draw.one(kind.among)
     if isinstance(kind, Several):
         return [word for word in kind.among if draw.below(2)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from elysium.core.game import GameInfo, game_info, registered
 from elysium.core.match import Match
-from elysium.core.options import OptionKind, Written
+from elysium.core.options import TableOption, Written
 from elysium.server.accounts import Wrong
 
 
@@ -33,7 +33,7 @@ def _roles(game: str, seats: int) -> tuple[str, ...]:
     return Match.new(game, seats, 0).roles
 
 
-def shape(kind: OptionKind) -> dict[str, Any]:
+def shape(kind: TableOption) -> dict[str, Any]:
     """An option as data: the name of its kind, its bounds or choices, what it is unless set."""
     named: Any = kind
     bounds = {one.name: _plain(getattr(named, one.name)) for one in fields(named)} if is_dataclass(named) else {}

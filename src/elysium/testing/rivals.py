@@ -21,7 +21,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, NO
 from elysium.games.rivals import setup, stats
 from elysium.games.rivals.flow import turn
@@ -311,12 +311,12 @@ class RivalsScene(Scene):
         return decision.seat, decision.point
 
 
-def _at(kind: type[Verb[Any]]) -> int:
+def _at(kind: type[Op[Any]]) -> int:
     """Where a verb stands in the turn."""
     return next(pc for pc, verb in enumerate(PROGRAMS.code[PROGRAMS.number("turn")]) if isinstance(verb, kind))
 
 
-def _after(kind: type[Verb[Any]]) -> int:
+def _after(kind: type[Op[Any]]) -> int:
     return _at(kind) + 1
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from elysium.core.stack import Frame
 from elysium.effects.abilities import Modifies, When
-from elysium.effects.verbs import Say, the
+from elysium.effects.verbs import Verb, the
 from elysium.effects.words import THIS, Pick
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.cards.sf.havens import HIDES
@@ -64,7 +64,7 @@ from elysium.games.rivals.words import (
 
 
 @dataclass(frozen=True)
-class MixedDamage(Say):
+class MixedDamage(Verb):
     """Further damage to the target of the attack, of another kind."""
 
     n: int
@@ -85,7 +85,7 @@ class MixedDamage(Say):
 
 
 @dataclass(frozen=True)
-class Harm(Say):
+class Harm(Verb):
     """Damage outside an attack, of any type and kind."""
 
     n: int
@@ -101,7 +101,7 @@ class Harm(Say):
 
 
 @dataclass(frozen=True)
-class HarmEveryWay(Say):
+class HarmEveryWay(Verb):
     """Damage of each normal type at the same time."""
 
     n: int

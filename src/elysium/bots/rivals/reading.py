@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from elysium.bots.rivals.effects import EFFECTS
 from elysium.bots.rivals.interest import CARD, Interest
 from elysium.core.ids import CardId, Seat, Selection
-from elysium.core.stack import END, Frame, Program, Verb
+from elysium.core.stack import END, Frame, Op, Program
 from elysium.effects import verbs as common
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.words import Cost, value
@@ -81,7 +81,7 @@ class Reader:
                 worth += effect(self, verb, f) if effect else 0.0
         return Said(worth, more)
 
-    def _jump(self, verb: Verb[Any], f: Frame) -> int | None:
+    def _jump(self, verb: Op[Any], f: Frame) -> int | None:
         """How far control goes on; None for a verb that does something."""
         match verb:
             case common.Jump():
@@ -104,7 +104,7 @@ class Reader:
                 return 0
         return None
 
-    def _branches(self, verb: Verb[Any], f: Frame) -> tuple[Seat, str, list[tuple[Selection, float]]] | None:
+    def _branches(self, verb: Op[Any], f: Frame) -> tuple[Seat, str, list[tuple[Selection, float]]] | None:
         """Who is asked, for which name, and every answer with its price; None for a verb that does not ask."""
         g = self.g
         match verb:

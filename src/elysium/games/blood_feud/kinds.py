@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeAlias
 
 from elysium.core.ids import Option
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.abilities import Modifies
 from elysium.effects.words import Amount, Condition, Phrase, Word
 from elysium.games.blood_feud.factions import COLOURS, HUMAN, VAMPIRE
@@ -20,7 +20,7 @@ STATIONS: Final = {CITYSCAPE: "cityscape", ORDERS: "orders", MARKET: "market", C
 EVERYBODY: Final = "*"  # a General Order
 COSTS: Final = {2: 2, 3: 4, 4: 6}  # BF-ADV-03: Cost by Level
 
-Verbs: TypeAlias = tuple[Verb[Any], ...]
+Verbs: TypeAlias = tuple[Op[Any], ...]
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Order:
     defend: int = 0
 
     @property
-    def declaration(self) -> tuple[Verb[Any] | Word, ...]:
+    def declaration(self) -> tuple[Op[Any] | Word, ...]:
         return self.text
 
 
@@ -101,7 +101,7 @@ class Advancement:
         return COSTS[self.level]
 
     @property
-    def declaration(self) -> tuple[Verb[Any] | Word, ...]:
+    def declaration(self) -> tuple[Op[Any] | Word, ...]:
         return self.abilities
 
     def during(self, moment: str) -> During | None:
@@ -126,7 +126,7 @@ class Event:
     text: Verbs
 
     @property
-    def declaration(self) -> tuple[Verb[Any] | Word, ...]:
+    def declaration(self) -> tuple[Op[Any] | Word, ...]:
         return self.text
 
 
@@ -141,7 +141,7 @@ class Ambition:
     colour: int = -1  # of Dominate Your Rivals and Slaughter Your Enemies
 
     @property
-    def declaration(self) -> tuple[Verb[Any] | Word, ...]:
+    def declaration(self) -> tuple[Op[Any] | Word, ...]:
         return (Scores(self.score),)
 
 

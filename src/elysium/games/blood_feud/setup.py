@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.ids import NO_CARD, NOBODY
-from elysium.core.options import Flag, Number, OptionKind, Pick, Several, Value
+from elysium.core.options import Choice, Flag, Number, Several, TableOption, Value
 from elysium.core.rng import seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
@@ -83,10 +83,10 @@ class CardIds:
         return tuple([FACES[face].id for cards in some for face in cards[start::7]] for start in range(3))
 
 
-OPTIONS: dict[str, OptionKind] = {
+OPTIONS: dict[str, TableOption] = {
     "teams": Number(0, 0, SIDES),  # 0: as the number of players suggests, see `team_count`
-    "night": Pick("short", tuple(TRACKS)),  # BF-SETUP-02, BF-VAR-LONG
-    "purse": Pick("carried", ("carried", "shared")),  # BF-Q-07
+    "night": Choice("short", tuple(TRACKS)),  # BF-SETUP-02, BF-VAR-LONG
+    "purse": Choice("carried", ("carried", "shared")),  # BF-Q-07
     "layout": LayoutText(),
     "variants": Several(("all vampire", "easy", "preselected", "wall")),
     "storyteller": Flag(True),  # BF-VAR-NOST

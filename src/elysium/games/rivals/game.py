@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.saves import load_machine, save_machine
-from elysium.core.stack import Frame, Machine, Programs, Verb
+from elysium.core.stack import Frame, Machine, Op, Programs
 from elysium.core.table import Json
 from elysium.effects.abilities import Instead, Modifies, When
-from elysium.effects.verbs import Say, program
+from elysium.effects.verbs import Verb, program
 from elysium.effects.words import Condition, value
 from elysium.games.rivals.editions import EDITIONS, Edition
 from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Leads, Prevents
@@ -69,15 +69,15 @@ def enter(card: Card) -> Face:
     return face
 
 
-def _split(card: Card) -> tuple[list[Verb[Any]], list[Verb[Any]]]:
+def _split(card: Card) -> tuple[list[Op[Any]], list[Op[Any]]]:
     """RV-ATK-STEP-05 c: choices printed on a revealed card are made in Step 5, the rest happens in Step 8."""
-    asking: list[Verb[Any]] = []
-    rest: list[Verb[Any]] = []
+    asking: list[Op[Any]] = []
+    rest: list[Op[Any]] = []
     for verb in card.text:
         if isinstance(verb, Halved):
             asking.append(verb.question)
             rest.append(verb.answers)
-        elif isinstance(verb, Say) and verb.asks:
+        elif isinstance(verb, Verb) and verb.asks:
             asking.append(verb)
         else:
             rest.append(verb)
@@ -109,12 +109,12 @@ class Halved(Protocol):
     """A verb whose question and whose effects come apart."""
 
     @property
-    def question(self) -> Verb[Any]: ...
+    def question(self) -> Op[Any]: ...
     @property
-    def answers(self) -> Verb[Any]: ...
+    def answers(self) -> Op[Any]: ...
 
 
-class Keep(Say):
+class Keep(Verb):
     """What was chosen as a card was revealed is kept for when its text happens."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from elysium.core.stack import Verb
+from elysium.core.stack import Op
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, Word
 from elysium.games.rivals.printing import told
@@ -29,7 +29,7 @@ DISCIPLINES: Final = (
 )  # RV-DISC-01
 
 CHARACTER, LIBRARY, HAVEN, AGENDA, CITY = "character", "library", "haven", "agenda", "city"
-Verbs: TypeAlias = tuple[Verb[Any], ...]
+Verbs: TypeAlias = tuple[Op[Any], ...]
 
 
 def spelled_costs(costs: tuple[Cost[Any], ...]) -> Phrase:
@@ -201,7 +201,7 @@ class Card:
         return tuple(one.ability if isinstance(one, Leads) else one for one in self.printed)
 
     @property
-    def declaration(self) -> tuple[Verb[Any] | Word, ...]:
+    def declaration(self) -> tuple[Op[Any] | Word, ...]:
         """All that its text says, for the text itself and for whoever checks it."""
         return tuple(told(self))
 
@@ -272,12 +272,12 @@ def unhosted(id: str, name: str, *printed: Ability, words: str = "", text: Verbs
     return Card(id, name, LIBRARY, types, printed=printed, text=text, **more)
 
 
-def conspiracy(id: str, name: str, threshold: int, target: Target, *text: Verb[Any], clan: str = "") -> Card:
+def conspiracy(id: str, name: str, threshold: int, target: Target, *text: Op[Any], clan: str = "") -> Card:
     types = frozenset({"action", "conspiracy"})
     return Card(id, name, LIBRARY, types, clan=clan, threshold=threshold, target=target, text=text)
 
 
-def scheme(id: str, name: str, *text: Verb[Any], clan: str = "", target: Target | None = None) -> Card:
+def scheme(id: str, name: str, *text: Op[Any], clan: str = "", target: Target | None = None) -> Card:
     return Card(id, name, LIBRARY, frozenset({"action", "scheme"}), clan=clan, text=text, target=target)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from elysium.core.stack import Verb
+from elysium.core.stack import Op
 from elysium.effects.words import Condition, Cost, Phrase, Word
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class IfYes(Word):
     """What a Scheme does once YES has won."""
 
     speech = "if_yes"
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class OnAttach(Word):
     """What a Mortal does once, as it is attached."""
 
     speech = "on_attach"
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
 
 
 @dataclass(frozen=True)
@@ -91,10 +91,10 @@ class AfterAttack(Word):
     """What an Attack card does once the attack is over."""
 
     speech = "after_attack"
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
 
 
-def told(card: Card) -> Iterator[Verb[Any] | Word]:
+def told(card: Card) -> Iterator[Op[Any] | Word]:
     """The whole text of a card in the order it is told. The numbers of its corner are no part of it."""
     yield from (Banner(f"{word} event" if card.is_("event") else word) for word in TOLD if card.is_(word))
     if card.actor is not None:
@@ -114,7 +114,7 @@ def told(card: Card) -> Iterator[Verb[Any] | Word]:
     yield from card.printed
 
 
-def _happens(card: Card) -> Iterator[Verb[Any] | Word]:
+def _happens(card: Card) -> Iterator[Op[Any] | Word]:
     if not card.text:
         return
     if card.is_("scheme"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.ids import NO_CARD, NOBODY, Seat
-from elysium.core.options import Flag, Number, OptionKind, Pick
+from elysium.core.options import Choice, Flag, Number, TableOption
 from elysium.core.rng import below, seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
@@ -32,11 +32,11 @@ from elysium.games.rivals.table import (
     Table,
 )
 
-OPTIONS: dict[str, OptionKind] = {
-    "edition": Pick("rio", ("rio", "sf")),
-    "city": Pick("sf", ("sf",)),
+OPTIONS: dict[str, TableOption] = {
+    "edition": Choice("rio", ("rio", "sf")),
+    "city": Choice("sf", ("sf",)),
     "decks": Decks(),
-    "deals": Pick("talk", ("off", "talk", "binding")),  # RV-DEAL-03
+    "deals": Choice("talk", ("off", "talk", "binding")),  # RV-DEAL-03
     "strict": Flag(True),  # RV-AMB-12: only legal cards may be laid face down
     "open_decks": Flag(False),  # whether everybody knows what is in every deck
     "open_agendas": Flag(False),  # RV-SETUP-15

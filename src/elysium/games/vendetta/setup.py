@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.ids import NO_CARD, NOBODY
-from elysium.core.options import Flag, Grid, Number, OptionKind, Overrides, Several
+from elysium.core.options import Flag, Grid, Number, Overrides, Several, TableOption
 from elysium.core.rng import below, seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json, replaced
@@ -25,7 +25,7 @@ from elysium.games.vendetta.table import (
     Table,
 )
 
-OPTIONS: dict[str, OptionKind] = {
+OPTIONS: dict[str, TableOption] = {
     "variants": Several(("locations", "relics", "teams")),
     "rewards": Grid(((1, 2, 3), (1, 1, 1), (0, 1, 1)), most=9),  # VD-RWD-02; VD-AMB-02 lists other readings
     "haven_bonus": Number(1, 0, 9),  # VD-RWD-03

@@ -9,7 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
-from elysium.effects.verbs import DONE, NO, YES, Say
+from elysium.effects.verbs import DONE, NO, YES, Verb
 from elysium.effects.words import Number, Pick, value
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger, where
@@ -32,7 +32,7 @@ def meant(g: Vendetta, f: Frame, who: Pick[Any]) -> Selection | None:
     return seats if said == YES else tuple(seat for seat in seats if seat != mate)
 
 
-class OnEach(Say):
+class OnEach(Verb):
     """Something done to each of a selection of seats in turn order, each with all that follows from it (VD-AMB-08)."""
 
     asks = guarded = True
@@ -138,7 +138,7 @@ class TakeDeployed(OnEach):
 
 
 @dataclass(frozen=True)
-class Among(Say):
+class Among(Verb):
     """Fix who is meant, for an effect in several parts."""
 
     asks = guarded = True
@@ -159,7 +159,7 @@ class Among(Say):
 
 
 @dataclass(frozen=True)
-class SpareMate(Say):
+class SpareMate(Verb):
     """In team mode, say whether this card's hold on Rivals' Power includes the teammate."""
 
     asks = guarded = True
@@ -178,7 +178,7 @@ class SpareMate(Say):
 
 
 @dataclass(frozen=True)
-class Gain(Say):
+class Gain(Verb):
     """You Gain Blood."""
 
     amount: Number
@@ -188,7 +188,7 @@ class Gain(Say):
 
 
 @dataclass(frozen=True)
-class GainUpTo(Say):
+class GainUpTo(Verb):
     """You Gain Blood up to a full Pool; with that much already, Gain 1."""
 
     full: int
@@ -198,7 +198,7 @@ class GainUpTo(Say):
 
 
 @dataclass(frozen=True)
-class GainInfluence(Say):
+class GainInfluence(Verb):
     """You gain Influence."""
 
     amount: int
@@ -210,7 +210,7 @@ class GainInfluence(Say):
 
 
 @dataclass(frozen=True)
-class AddBlood(Say):
+class AddBlood(Verb):
     """Blood from the Bank comes onto your Position here."""
 
     amount: Number
@@ -220,7 +220,7 @@ class AddBlood(Say):
 
 
 @dataclass(frozen=True)
-class AddBloodAt(Say):
+class AddBloodAt(Verb):
     """Blood from the Bank comes onto your Position where you just played."""
 
     amount: int
@@ -230,7 +230,7 @@ class AddBloodAt(Say):
 
 
 @dataclass(frozen=True)
-class PlayBlood(Say):
+class PlayBlood(Verb):
     """You may play Blood from your Pool here, up to so much."""
 
     asks = guarded = True
@@ -247,7 +247,7 @@ class PlayBlood(Say):
 
 
 @dataclass(frozen=True)
-class BloodToPool(Say):
+class BloodToPool(Verb):
     """All your Deployed Blood here goes back to your Pool."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -262,7 +262,7 @@ def blood_to_pool(g: Vendetta, f: Frame, n: int) -> None:
 
 
 @dataclass(frozen=True)
-class TakeBackBlood(Say):
+class TakeBackBlood(Verb):
     """You may take back Deployed Blood here, up to so much."""
 
     asks = guarded = True
@@ -279,7 +279,7 @@ class TakeBackBlood(Say):
 
 
 @dataclass(frozen=True)
-class SwapBlood(Say):
+class SwapBlood(Verb):
     """Your Deployed Blood here and your Pool change places."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -289,7 +289,7 @@ class SwapBlood(Say):
 
 
 @dataclass(frozen=True)
-class MoveBlood(Say):
+class MoveBlood(Verb):
     """Your Deployed Blood moves from here to a Location selected before."""
 
     amount: Number
@@ -304,7 +304,7 @@ class MoveBlood(Say):
 
 
 @dataclass(frozen=True)
-class MoveToHaven(Say):
+class MoveToHaven(Verb):
     """This card moves to your Position at the Prince's Haven."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -317,7 +317,7 @@ class MoveToHaven(Say):
 
 
 @dataclass(frozen=True)
-class TurnDown(Say):
+class TurnDown(Verb):
     """Cards are turned face down; everybody knows what they were."""
 
     what: Pick[Any]
@@ -331,7 +331,7 @@ class TurnDown(Say):
 
 
 @dataclass(frozen=True)
-class FaceDownPower(Say):
+class FaceDownPower(Verb):
     """Each face-down card on your Position here has this Power (VD-AMB-41)."""
 
     power: int
@@ -342,7 +342,7 @@ class FaceDownPower(Say):
 
 
 @dataclass(frozen=True)
-class ToHand(Say):
+class ToHand(Verb):
     """Deployed cards go back to hand."""
 
     what: Pick[Any]
@@ -358,7 +358,7 @@ class ToHand(Say):
 
 
 @dataclass(frozen=True)
-class TakeHand(Say):
+class TakeHand(Verb):
     """Every card in somebody's hand comes face up onto your Position here."""
 
     whose: Pick[Any]
@@ -397,7 +397,7 @@ def watch_eyes(g: Vendetta, loc: int) -> None:
 
 
 @dataclass(frozen=True)
-class PlayHand(Say):
+class PlayHand(Verb):
     """Play every card left in your hand here, face up."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -410,7 +410,7 @@ class PlayHand(Say):
 
 
 @dataclass(frozen=True)
-class PlayTop(Say):
+class PlayTop(Verb):
     """Play the top card of your Clan deck here; at the end of the round a card of your hand is shuffled in."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -424,7 +424,7 @@ class PlayTop(Say):
 
 
 @dataclass(frozen=True)
-class DrawCard(Say):
+class DrawCard(Verb):
     """Draw a card of your Clan deck into your hand."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -439,7 +439,7 @@ class DrawCard(Say):
 
 
 @dataclass(frozen=True)
-class DrawVictim(Say):
+class DrawVictim(Verb):
     """Draw a Victim into your Alliance."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -447,7 +447,7 @@ class DrawVictim(Say):
 
 
 @dataclass(frozen=True)
-class WithdrawNow(Say):
+class WithdrawNow(Verb):
     """Withdraw from here."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -455,7 +455,7 @@ class WithdrawNow(Say):
 
 
 @dataclass(frozen=True)
-class SellReveal(Say):
+class SellReveal(Verb):
     """For each face-down card here a Rival may Lose Blood to turn it up; the others stay down (VD-AMB-34)."""
 
     asks = guarded = True
@@ -493,7 +493,7 @@ def turn_up(g: Vendetta, card: int) -> None:
 
 
 @dataclass(frozen=True)
-class LoseToNobody(Say):
+class LoseToNobody(Verb):
     """You Lose Blood; a Frenzy caused this way pays nobody (VD-AMB-07)."""
 
     amount: int
@@ -503,7 +503,7 @@ class LoseToNobody(Say):
 
 
 @dataclass(frozen=True)
-class PlayEverywhere(Say):
+class PlayEverywhere(Verb):
     """Play Blood at each Location in order, as far as it goes (VD-AMB-19, VD-AMB-46)."""
 
     amount: int
@@ -514,7 +514,7 @@ class PlayEverywhere(Say):
 
 
 @dataclass(frozen=True)
-class Restore(Say):
+class Restore(Verb):
     """Return one of your Drained cards to your Alliance (VD-AMB-28)."""
 
     asks = guarded = True
@@ -533,7 +533,7 @@ class Restore(Say):
 
 
 @dataclass(frozen=True)
-class Forestall(Say):
+class Forestall(Verb):
     """You are immune to the chosen card's Lose and Steal effects and Gain Blood equal to its printed Power."""
 
     what: Pick[Any]

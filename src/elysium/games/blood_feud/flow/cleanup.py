@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.stack import Frame, Verb
-from elysium.effects.verbs import DONE, Block, Say, program
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import DONE, Block, Verb, program
 from elysium.games.blood_feud import city, decks, force
 from elysium.games.blood_feud import table as tables
 from elysium.games.blood_feud.game import BloodFeud, teamed
@@ -27,15 +27,15 @@ def night_is_over(t: Table) -> bool:
 class UnlessOver(Block):
     """The last round leaves these steps out (BF-CLN-1)."""
 
-    then: tuple[Verb[Any], ...]
+    then: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         code = program(*self.then)
         return [SkipIfOver(len(code)), *code]
 
 
 @dataclass(frozen=True)
-class SkipIfOver(Verb[BloodFeud]):
+class SkipIfOver(Op[BloodFeud]):
     """Skip what follows if the night is over."""
 
     by: int
@@ -47,7 +47,7 @@ class SkipIfOver(Verb[BloodFeud]):
 
 
 @dataclass(frozen=True)
-class TakeBackOrders(Say):
+class TakeBackOrders(Verb):
     """BF-CLN-2."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -62,7 +62,7 @@ class TakeBackOrders(Say):
 
 
 @dataclass(frozen=True)
-class ClearBoards(Say):
+class ClearBoards(Verb):
     """Pieces return to their Supplies; Alliances and blocks end (BF-CLN-3)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -79,7 +79,7 @@ class ClearBoards(Say):
 
 
 @dataclass(frozen=True)
-class Respawn(Say):
+class Respawn(Verb):
     """Slain players come back in place of a Basic Unit, or anywhere if their team has none (BF-CLN-4, BF-Q-32)."""
 
     asks = guarded = True
@@ -117,7 +117,7 @@ def places(t: Table, team: int) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Refresh(Say):
+class Refresh(Verb):
     """BF-CLN-5."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -129,7 +129,7 @@ class Refresh(Say):
 
 
 @dataclass(frozen=True)
-class ExchangeColours(Say):
+class ExchangeColours(Verb):
     """Foreign Assets go home, then as many own ones are gained as the Supply has (BF-CLN-6, BF-Q-29)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -152,7 +152,7 @@ class ExchangeColours(Say):
 
 
 @dataclass(frozen=True)
-class BuryAmbitions(Say):
+class BuryAmbitions(Verb):
     """Down to three, each team its own choice, all at once (BF-CLN-7). Everybody is asked: how many is a secret.
 
     Who is given a fourth one meanwhile is asked again (BF-AMB-09).
@@ -192,7 +192,7 @@ def _spare(t: Table, team: int) -> tuple[Option, ...]:
 
 
 @dataclass(frozen=True)
-class DeterminePower(Say):
+class DeterminePower(Verb):
     """BF-CLN-8, BF-POW-02."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -210,7 +210,7 @@ class DeterminePower(Say):
         g.stale_all()
 
 
-STEPS: Final[tuple[Verb[Any], ...]] = (
+STEPS: Final[tuple[Op[Any], ...]] = (
     UnlessOver((TakeBackOrders(), ClearBoards(), Respawn(), Refresh(), ExchangeColours())),
     BuryAmbitions(),
     DeterminePower(),

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.stack import Frame, Verb
-from elysium.effects.verbs import Say
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import scoring
 from elysium.games.blood_feud.acts import carrying
 from elysium.games.blood_feud.game import BloodFeud, teamed
@@ -19,7 +19,7 @@ MASTER: Final = "serve-your-master"
 
 
 @dataclass(frozen=True)
-class Conclude(Say):
+class Conclude(Verb):
     """A conclusion is read (BF-END-02); from now on nothing changes hands (BF-END-04)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -32,7 +32,7 @@ class Conclude(Say):
 
 
 @dataclass(frozen=True)
-class ChooseMaster(Say):
+class ChooseMaster(Verb):
     """Whoever holds Serve Your Master names another team before anything is revealed (BF-Q-55)."""
 
     asks = guarded = True
@@ -51,7 +51,7 @@ class ChooseMaster(Say):
 
 
 @dataclass(frozen=True)
-class Score(Say):
+class Score(Verb):
     """All Ambitions are revealed and scored; the most points win (BF-END-02, -03)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -66,4 +66,4 @@ class Score(Say):
         g.emit("dawn", NOBODY)
 
 
-STEPS: Final[tuple[Verb[Any], ...]] = (Conclude(), ChooseMaster(), Score())
+STEPS: Final[tuple[Op[Any], ...]] = (Conclude(), ChooseMaster(), Score())

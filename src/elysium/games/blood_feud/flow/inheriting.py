@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.slaying import hand_lanyard, squires
 
 
 @dataclass(frozen=True)
-class ChooseHeir(Say):
+class ChooseHeir(Verb):
     """Asked of the slain Lord, whose lanyard it is to give."""
 
     asks = guarded = True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say, program
+from elysium.effects.verbs import Verb, program
 from elysium.games.blood_feud import city, decks, force, slaying
 from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
@@ -26,7 +26,7 @@ from elysium.games.blood_feud.table import (
 
 
 @dataclass(frozen=True)
-class Rounds(Say):
+class Rounds(Verb):
     """Play rounds until the Sun token reaches Daybreak or a blocked space (BF-END-01)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -36,7 +36,7 @@ class Rounds(Say):
 
 
 @dataclass(frozen=True)
-class BeginRound(Say):
+class BeginRound(Verb):
     """Everybody gathers in the Neutral Zone; what is once per round may be done again (BF-GP-01, BF-RND-03)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -57,7 +57,7 @@ class BeginRound(Say):
 
 
 @dataclass(frozen=True)
-class Gameplay(Say):
+class Gameplay(Verb):
     """Everybody acts at once until the time is up (BF-RND-02)."""
 
     asks = guarded = True
@@ -73,7 +73,7 @@ class Gameplay(Say):
 
 
 @dataclass(frozen=True)
-class MoveSun(Say):
+class MoveSun(Verb):
     """BF-RES-01."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -84,7 +84,7 @@ class MoveSun(Say):
 
 
 @dataclass(frozen=True)
-class ResolveEvent(Say):
+class ResolveEvent(Verb):
     """The chosen Event, or a random one, for its chooser (BF-RES-02, BF-S4-03)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -104,7 +104,7 @@ class ResolveEvent(Say):
 
 
 @dataclass(frozen=True)
-class DiscardEvent(Say):
+class DiscardEvent(Verb):
     """It goes to the discard pile (BF-Q-23)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -114,7 +114,7 @@ class DiscardEvent(Say):
 
 
 @dataclass(frozen=True)
-class EndOfOrders(Say):
+class EndOfOrders(Verb):
     """What waits for the end of Resolve Orders: neutral Humans, bounties, the Blood Hunt (BF-VAR-ALLV)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:

@@ -10,7 +10,7 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
-from elysium.effects.verbs import DONE, Say
+from elysium.effects.verbs import DONE, Verb
 from elysium.games.blood_feud import city, decks
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
@@ -24,7 +24,7 @@ STARTING: Final = ((ATTACK, DEFEND_1, RECRUIT, REQUISITION), (ATTACK, DEFEND_1, 
 
 
 @dataclass(frozen=True)
-class ChooseColours(Say):
+class ChooseColours(Verb):
     """Every team takes a colour of its own (BF-SETUP-08)."""
 
     asks = guarded = True
@@ -44,7 +44,7 @@ class ChooseColours(Say):
 
 
 @dataclass(frozen=True)
-class ChooseFactions(Say):
+class ChooseFactions(Verb):
     """Every team takes a faction; Vampire and Human teams are as many, or one more of either (BF-SETUP-08)."""
 
     asks = guarded = True
@@ -72,7 +72,7 @@ def _free_factions(t: Table) -> list[int]:
 
 
 @dataclass(frozen=True)
-class ChooseStarts(Say):
+class ChooseStarts(Verb):
     """Every team takes a Starting Location for its alignment and puts its four Units there (BF-SETUP-12, -13)."""
 
     asks = guarded = True
@@ -114,7 +114,7 @@ def _enough(kinds: list[str], teams: list[str]) -> bool:
 
 
 @dataclass(frozen=True)
-class PlaceNeutrals(Say):
+class PlaceNeutrals(Verb):
     """All Vampire: the neutral Humans' colour, and one of them on every Domain without Vampires (BF-VAR-ALLV)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -128,7 +128,7 @@ class PlaceNeutrals(Say):
 
 
 @dataclass(frozen=True)
-class DealTeams(Say):
+class DealTeams(Verb):
     """Starting Orders, and three Ambitions to choose from (BF-SETUP-17, -19, BF-VAR-EASY)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -146,7 +146,7 @@ class DealTeams(Say):
 
 
 @dataclass(frozen=True)
-class GiveAmbitions(Say):
+class GiveAmbitions(Verb):
     """The Storyteller gives each team its first Ambition, or lets the deck decide; without one it does (BF-VAR-PRE)."""
 
     asks = guarded = True
@@ -180,7 +180,7 @@ def _given(g: BloodFeud, team: int, face: int) -> None:
 
 
 @dataclass(frozen=True)
-class Introduce(Say):
+class Introduce(Verb):
     """What is told before the first round (BF-SETUP-23)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -188,7 +188,7 @@ class Introduce(Say):
 
 
 @dataclass(frozen=True)
-class KeepAmbitions(Say):
+class KeepAmbitions(Verb):
     """Every team keeps one of its three, all at once; the others go back under the deck (BF-SETUP-19)."""
 
     asks = guarded = together = True

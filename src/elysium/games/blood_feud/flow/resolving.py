@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import city, force
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.purses import gain_assets, gain_token, receiver
@@ -15,7 +15,7 @@ from elysium.games.blood_feud.table import SIDES, SLOTS, STEPS, Table, placed
 
 
 @dataclass(frozen=True)
-class ResolveOrders(Say):
+class ResolveOrders(Verb):
     """One Order Pair after another; the stack of a Domain is put in order when its turn comes."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:

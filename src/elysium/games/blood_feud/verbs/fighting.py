@@ -8,7 +8,7 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import NO, YES, Say
+from elysium.effects.verbs import NO, YES, Verb
 from elysium.games.blood_feud import city, force, slaying
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.city import front
@@ -33,7 +33,7 @@ def targets(t: Table, team: int, domain: int) -> list[tuple[int, int]]:
 
 
 @dataclass(frozen=True)
-class ChooseTarget(Say):
+class ChooseTarget(Verb):
     """The team chooses an enemy Unit on the Domain; without one nothing happens."""
 
     asks = guarded = True
@@ -58,7 +58,7 @@ class ChooseTarget(Say):
 
 
 @dataclass(frozen=True)
-class Boost(Say):
+class Boost(Verb):
     """An Orders player may use a front Advancement, the attacker first, then the target's team (BF-ADV-06)."""
 
     asks = guarded = True
@@ -92,7 +92,7 @@ def _booster(t: Table, f: Frame, whose: str) -> Seat:
 
 
 @dataclass(frozen=True)
-class Fight(Say):
+class Fight(Verb):
     """Compare: the Attack succeeds if it is stronger (BF-CMB-01). `n` is the Order's bonus."""
 
     binds = ("name",)
@@ -129,7 +129,7 @@ def strengths(g: BloodFeud, f: Frame, n: int) -> tuple[int, int]:
 
 
 @dataclass(frozen=True)
-class Spare(Say):
+class Spare(Verb):
     """After a successful Attack the target's Orders player may cancel its result."""
 
     asks = guarded = True
@@ -149,7 +149,7 @@ class Spare(Say):
 
 
 @dataclass(frozen=True)
-class Strike(Say):
+class Strike(Verb):
     """What a success does to the target (BF-SLAIN-01)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -162,7 +162,7 @@ class Strike(Say):
 
 
 @dataclass(frozen=True)
-class Overrun(Say):
+class Overrun(Verb):
     """After a Basic Unit is slain, an Advancement may slay a second one of the same side there."""
 
     asks = guarded = True
@@ -182,7 +182,7 @@ class Overrun(Say):
 
 
 @dataclass(frozen=True)
-class EndAttack(Say):
+class EndAttack(Verb):
     """Players may equip again (BF-Q-19)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -196,6 +196,6 @@ def _stale_lanyards(g: BloodFeud) -> None:
     g.stale(*(seat for seat in range(t.players) if t.unequipped[t.purse(seat)]))
 
 
-def attack(n: int) -> tuple[Say, ...]:
+def attack(n: int) -> tuple[Verb, ...]:
     """An Attack Order with a bonus."""
     return (ChooseTarget(), Boost(ATTACKER), Boost(TARGET), Fight(n), Spare(), Strike(), Overrun(), EndAttack())

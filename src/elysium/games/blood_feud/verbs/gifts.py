@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import city, decks, force
 from elysium.games.blood_feud.acts import market
 from elysium.games.blood_feud.game import BloodFeud
@@ -16,7 +16,7 @@ from elysium.games.blood_feud.words.aims import NONE
 
 
 @dataclass(frozen=True)
-class RefreshThere(Say):
+class RefreshThere(Verb):
     """All Units of the team on the Domain may act again."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -27,7 +27,7 @@ class RefreshThere(Say):
 
 
 @dataclass(frozen=True)
-class Vanish(Say):
+class Vanish(Verb):
     """The Unit goes straight to the Domain and becomes Fatigued."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -38,7 +38,7 @@ class Vanish(Say):
 
 
 @dataclass(frozen=True)
-class Convoy(Say):
+class Convoy(Verb):
     """The Units go to the Domain; the first of them becomes Fatigued."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -56,7 +56,7 @@ def _moves(g: BloodFeud, f: Frame, origin: int, target: int, unit: int) -> None:
 
 
 @dataclass(frozen=True)
-class Airlift(Say):
+class Airlift(Verb):
     """A Basic Unit from the Supply, Fatigued, on the Domain."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -64,7 +64,7 @@ class Airlift(Say):
 
 
 @dataclass(frozen=True)
-class Lockdown(Say):
+class Lockdown(Verb):
     """Until the Gameplay Phase ends no other team's Unit may move into the Domain."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -75,7 +75,7 @@ class Lockdown(Say):
 
 
 @dataclass(frozen=True)
-class DrawSpent(Say):
+class DrawSpent(Verb):
     """The player takes so many Assets from the Spent Assets board, or as many as are there."""
 
     n: int
@@ -86,7 +86,7 @@ class DrawSpent(Say):
 
 
 @dataclass(frozen=True)
-class Transmute(Say):
+class Transmute(Verb):
     """The card is Buried for as many Assets of the Spent Assets board as it costs."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -100,7 +100,7 @@ class Transmute(Say):
 
 
 @dataclass(frozen=True)
-class BuyFromRival(Say):
+class BuyFromRival(Verb):
     """The player pays the item's Cost and takes it out of the other team's Warehouse."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -110,7 +110,7 @@ class BuyFromRival(Say):
 
 
 @dataclass(frozen=True)
-class Earn(Say):
+class Earn(Verb):
     """The player gains Assets."""
 
     n: int
@@ -120,7 +120,7 @@ class Earn(Say):
 
 
 @dataclass(frozen=True)
-class CycleEvent(Say):
+class CycleEvent(Verb):
     """The Event is discarded, another one drawn."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -131,7 +131,7 @@ class CycleEvent(Say):
 
 
 @dataclass(frozen=True)
-class Unearth(Say):
+class Unearth(Verb):
     """The player takes the Event out of the discard pile and discards what is too many."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:

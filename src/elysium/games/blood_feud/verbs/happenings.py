@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import DONE, Say
+from elysium.effects.verbs import DONE, Verb
 from elysium.effects.words import Phrase, Pick
 from elysium.games.blood_feud import force
 from elysium.games.blood_feud.flow import resolving
@@ -17,7 +17,7 @@ from elysium.games.blood_feud.table import ALLIED, NO_PACT
 SO_FAR: Final = "so far"  # what a team has decided in a row
 
 
-class AskTeam(Say):
+class AskTeam(Verb):
     """One team decides, once or several times in a row.
 
     What everybody knows to be the only way is done at once. A decision that would tell a secret by being asked or not
@@ -63,7 +63,7 @@ class AskTeam(Say):
 
 
 @dataclass(frozen=True)
-class Picks(Say):
+class Picks(Verb):
     """The chooser picks a team or a Domain for the Event; its name says which of the two."""
 
     asks = guarded = True
@@ -80,7 +80,7 @@ class Picks(Say):
         g.emit(f"picked {self.name}", f.seat, option[0])
 
 
-class InForce(Say):
+class InForce(Verb):
     """A rule holds for a while; `at` is the Domain or the team it speaks of."""
 
     rounds: ClassVar[int]
@@ -117,7 +117,7 @@ class NextRound(InForce):
 
 
 @dataclass(frozen=True)
-class EndAlliances(Say):
+class EndAlliances(Verb):
     """All Alliances end; their Assets stay where they are until Cleanup. Blocks stand."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -129,7 +129,7 @@ class EndAlliances(Say):
 
 
 @dataclass(frozen=True)
-class JamOrders(Say):
+class JamOrders(Verb):
     """No Order in a Domain is revealed or takes effect."""
 
     domain: Pick[Any]

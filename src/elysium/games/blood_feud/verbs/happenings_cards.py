@@ -8,7 +8,7 @@ from typing import Any
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
-from elysium.effects.verbs import DONE, YES, Say
+from elysium.effects.verbs import DONE, YES, Verb
 from elysium.effects.words import Pick
 from elysium.games.blood_feud import decks, purses, slaying
 from elysium.games.blood_feud.acts import market
@@ -20,7 +20,7 @@ from elysium.games.blood_feud.verbs.happenings import AskTeam
 
 
 @dataclass(frozen=True)
-class BuryMarket(Say):
+class BuryMarket(Verb):
     """The visible card of every Market deck is Buried."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -146,7 +146,7 @@ class SwapAmbition(AskTeam):
 
 
 @dataclass(frozen=True)
-class ReplaceRow(Say):
+class ReplaceRow(Verb):
     """The face-up Ambition cards are Buried, others take their places."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -158,7 +158,7 @@ class ReplaceRow(Say):
 
 
 @dataclass(frozen=True)
-class RedrawEvents(Say):
+class RedrawEvents(Verb):
     """Teams discard all their Events, then draw as many."""
 
     who: Pick[Any]
@@ -176,7 +176,7 @@ class RedrawEvents(Say):
 
 
 @dataclass(frozen=True)
-class BuryFronts(Say):
+class BuryFronts(Verb):
     """Every player whose front Advancement is of a Level Buries it; nobody is slain by that."""
 
     level: int

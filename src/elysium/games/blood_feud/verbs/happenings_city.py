@@ -7,7 +7,7 @@ from typing import Any
 
 from elysium.core.ids import Option
 from elysium.core.stack import Frame
-from elysium.effects.verbs import DONE, Say
+from elysium.effects.verbs import DONE, Verb
 from elysium.effects.words import Phrase, Pick
 from elysium.games.blood_feud import city
 from elysium.games.blood_feud.game import BloodFeud
@@ -16,7 +16,7 @@ from elysium.games.blood_feud.verbs.happenings import AskTeam
 
 
 @dataclass(frozen=True)
-class RemoveBarricades(Say):
+class RemoveBarricades(Verb):
     """Barricades return to their owners' Supplies: all of them, or those on the edges of a Domain."""
 
     domain: Pick[Any] | None = None
@@ -120,7 +120,7 @@ class ReturnUnits(AskTeam):
 
 
 @dataclass(frozen=True)
-class ReturnFrom(Say):
+class ReturnFrom(Verb):
     """Teams return so many of their Basic Units in a Domain to the Supply."""
 
     n: int
@@ -134,7 +134,7 @@ class ReturnFrom(Say):
 
 
 @dataclass(frozen=True)
-class LeaveUnits(Say):
+class LeaveUnits(Verb):
     """Every team, the neutral Humans too, returns all but so many of its Basic Units in a Domain."""
 
     n: int

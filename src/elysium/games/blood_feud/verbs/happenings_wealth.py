@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.effects.words import Pick
 from elysium.games.blood_feud import purses
 from elysium.games.blood_feud.game import BloodFeud
@@ -14,7 +14,7 @@ from elysium.games.blood_feud.table import GRAVES
 
 
 @dataclass(frozen=True)
-class GainAssets(Say):
+class GainAssets(Verb):
     """Teams gain Assets from their Supplies."""
 
     n: int
@@ -26,7 +26,7 @@ class GainAssets(Say):
 
 
 @dataclass(frozen=True)
-class LoseAssets(Say):
+class LoseAssets(Verb):
     """Teams return Assets to the Supply, all they have if they have fewer."""
 
     n: int
@@ -38,7 +38,7 @@ class LoseAssets(Say):
 
 
 @dataclass(frozen=True)
-class CapAssets(Say):
+class CapAssets(Verb):
     """Teams with more Assets than this return what is over."""
 
     n: int
@@ -52,7 +52,7 @@ class CapAssets(Say):
 
 
 @dataclass(frozen=True)
-class GiveAssets(Say):
+class GiveAssets(Verb):
     """A team gives Assets to another, all it has if it has fewer."""
 
     n: int
@@ -65,7 +65,7 @@ class GiveAssets(Say):
 
 
 @dataclass(frozen=True)
-class TakeFromSpent(Say):
+class TakeFromSpent(Verb):
     """Teams take Assets from the Spent Assets board, one after another, as long as there are any."""
 
     n: int
@@ -77,7 +77,7 @@ class TakeFromSpent(Say):
 
 
 @dataclass(frozen=True)
-class GainTokenEach(Say):
+class GainTokenEach(Verb):
     """Teams gain an Ambition token each, or none of them does if the Ambition board has too few."""
 
     who: Pick[Any]
@@ -90,7 +90,7 @@ class GainTokenEach(Say):
 
 
 @dataclass(frozen=True)
-class RefillGraveyards(Say):
+class RefillGraveyards(Verb):
     """Teams put a token of the Ambition board on their bottommost Graveyard space without one, while tokens last."""
 
     who: Pick[Any]

@@ -8,7 +8,7 @@ from typing import Final
 
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import DONE, Say
+from elysium.effects.verbs import DONE, Verb
 from elysium.games.blood_feud import decks, sight
 from elysium.games.blood_feud.acts import choosing, orders, stations
 from elysium.games.blood_feud.game import BloodFeud
@@ -19,7 +19,7 @@ LEAVE, BURY = (0,), (1,)
 
 
 @dataclass(frozen=True)
-class LookUnderSeal(Say):
+class LookUnderSeal(Verb):
     """The player looks at one Order on the Orders board."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -28,7 +28,7 @@ class LookUnderSeal(Say):
 
 
 @dataclass(frozen=True)
-class LookUnderSeals(Say):
+class LookUnderSeals(Verb):
     """The player looks at all Orders on one Domain space."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -47,7 +47,7 @@ def _look(g: BloodFeud, seat: Seat, domain: int, places: range | tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class MaySwapOrder(Say):
+class MaySwapOrder(Verb):
     """The player may put another Order in place of an own one on that Domain space."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -86,7 +86,7 @@ def _swap(g: BloodFeud, seat: Seat, place: int, kind: int = -1) -> None:
 
 
 @dataclass(frozen=True)
-class LookAtEvent(Say):
+class LookAtEvent(Verb):
     """The player looks at the top card of the Event deck and may Bury it."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -114,7 +114,7 @@ def _bury_event(g: BloodFeud, seat: Seat, answer: int) -> None:
 
 
 @dataclass(frozen=True)
-class ArrangeAmbitions(Say):
+class ArrangeAmbitions(Verb):
     """The player looks at the top cards of the Ambition deck and puts them back in any order."""
 
     n: int
@@ -141,7 +141,7 @@ def _arrange(g: BloodFeud, seat: Seat, *faces: int) -> None:
 
 
 @dataclass(frozen=True)
-class BuyOneOf(Say):
+class BuyOneOf(Verb):
     """The player looks at the top cards of the Ambition deck, buys one and Buries the others."""
 
     n: int

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import city, force
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.purses import gain_assets, receiver
@@ -14,7 +14,7 @@ from elysium.games.blood_feud.table import SIDES, UNIT_LIMIT
 
 
 @dataclass(frozen=True)
-class Defend(Say):
+class Defend(Verb):
     """Until the end of the round every later Attack here on the team or its allies meets so much more (BF-ORD-02)."""
 
     n: int
@@ -27,7 +27,7 @@ class Defend(Say):
 
 
 @dataclass(frozen=True)
-class Feed(Say):
+class Feed(Verb):
     """Assets: more where there is a Human Unit (BF-ORD-03)."""
 
     n: int
@@ -40,7 +40,7 @@ class Feed(Say):
 
 
 @dataclass(frozen=True)
-class Requisition(Say):
+class Requisition(Verb):
     """Assets: fewer where there is a Vampire Unit (BF-ORD-05)."""
 
     n: int
@@ -53,7 +53,7 @@ class Requisition(Say):
 
 
 @dataclass(frozen=True)
-class Recruit(Say):
+class Recruit(Verb):
     """Basic Units up to the Unit Limit, or one where there is a Vampire Unit (BF-ORD-06)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
@@ -65,7 +65,7 @@ class Recruit(Say):
 
 
 @dataclass(frozen=True)
-class Embrace(Say):
+class Embrace(Verb):
     """A Human Basic Unit of another side becomes one of yours; nobody is slain (BF-ORD-04, BF-Q-28)."""
 
     asks = guarded = True

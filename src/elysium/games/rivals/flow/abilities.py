@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals.costs import all_payable, pay_all
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, holds, leads
@@ -101,7 +101,7 @@ def entry_of(g: Rivals, card: CardId, number: int) -> Entry:
 
 
 @dataclass(frozen=True)
-class AimAbility(Verb[Rivals]):
+class AimAbility(Op[Rivals]):
     """RV-DEC-19: choose what the ability aims at."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -121,7 +121,7 @@ class AimAbility(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class PayAbility(Verb[Rivals]):
+class PayAbility(Op[Rivals]):
     """RV-ABIL-01: pay, and mark it as used this turn."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -136,7 +136,7 @@ class PayAbility(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class ResolveAbility(Verb[Rivals]):
+class ResolveAbility(Op[Rivals]):
     """RV-ABIL-02: what it aims at must still be there."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -153,7 +153,7 @@ def entry_by_face(g: Rivals, f: Frame) -> Entry:
 
 
 @dataclass(frozen=True)
-class Respond(Verb[Rivals]):
+class Respond(Op[Rivals]):
     """RV-REL-02..05: from the left of who announced, each may answer with a Relentless ability, who announced last.
 
     An answer opens a window of its own. When it has resolved, this one is closed: all have had their say there, and

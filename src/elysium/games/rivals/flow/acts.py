@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.flow import attack, conspiracies, deals
@@ -42,7 +42,7 @@ NEW_PARTY = 0
 
 
 @dataclass(frozen=True)
-class EndCheck(Verb[Rivals]):
+class EndCheck(Op[Rivals]):
     """RV-WIN-14."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -50,7 +50,7 @@ class EndCheck(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Act(Verb[Rivals]):
+class Act(Op[Rivals]):
     """RV-DEC-11: what the active player does next."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -241,7 +241,7 @@ _ACTS: dict[int, Callable[..., None]] = {
 
 
 @dataclass(frozen=True)
-class Recruit(Verb[Rivals]):
+class Recruit(Op[Rivals]):
     """RV-ACT-02, RV-UNIQ-02: into the Haven, ready, its cost turned to Blood; a copy in torpor is burned."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -266,7 +266,7 @@ def burn_torpid(g: Rivals, card: CardId) -> None:
 
 
 @dataclass(frozen=True)
-class MoveTo(Verb[Rivals]):
+class MoveTo(Op[Rivals]):
     """RV-DEC-12: which party it joins."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.abilities import activate, usable
@@ -15,7 +15,7 @@ from elysium.games.rivals.verbs import AGGRAVATED, TYPELESS, deal
 
 
 @dataclass(frozen=True)
-class OfferRedirect(Verb[Rivals]):
+class OfferRedirect(Op[Rivals]):
     """RV-CARD-08, RV-DEC-64: texts that send some of this damage elsewhere."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -32,7 +32,7 @@ class OfferRedirect(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Spread(Verb[Rivals]):
+class Spread(Op[Rivals]):
     """RV-CITY-SF-02..04: point by point onto vampires that Secrecy does not protect, no more than their Blood."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -60,7 +60,7 @@ class Spread(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Inflict(Verb[Rivals]):
+class Inflict(Op[Rivals]):
     """RV-CITY-SF-06: nobody's doing; what could not be assigned is lost (RV-AMB-23)."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, Forget, IfDone, Rollback, program
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.flow.abilities import Respond, activate, usable
@@ -84,7 +84,7 @@ def begin(g: Rivals, seat: Seat, attacker: CardId, target: Selection = (), claim
 
 
 @dataclass(frozen=True)
-class ExhaustAttacker(Verb[Rivals]):
+class ExhaustAttacker(Op[Rivals]):
     """RV-ATK-PRE-01: the Exhaust Step."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -93,7 +93,7 @@ class ExhaustAttacker(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class ChooseTarget(Verb[Rivals]):
+class ChooseTarget(Op[Rivals]):
     """RV-ATK-PRE-05, RV-DEC-21: the Target Step."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -107,7 +107,7 @@ class ChooseTarget(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class GatherIntel(Verb[Rivals]):
+class GatherIntel(Op[Rivals]):
     """RV-ATK-PRE-08, RV-AMB-11, -43: cards are pledged first, the attacker's player before the others clockwise."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -160,7 +160,7 @@ class GatherIntel(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class JudgeIntel(Verb[Rivals]):
+class JudgeIntel(Op[Rivals]):
     """RV-ATK-PRE-10, -11: enough, and the pledges are discarded; not enough, and nothing has happened."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -184,7 +184,7 @@ class JudgeIntel(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Declared(Verb[Rivals]):
+class Declared(Op[Rivals]):
     """The attack is on: what watches attacks on Mortals happens, the attacking party is fixed."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -196,7 +196,7 @@ class Declared(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class AnnounceType(Verb[Rivals]):
+class AnnounceType(Op[Rivals]):
     """RV-ATK-STEP-01: Ranged, Physical, Social or Mental."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -216,7 +216,7 @@ class AnnounceType(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class PlaceAttackCard(Verb[Rivals]):
+class PlaceAttackCard(Op[Rivals]):
     """RV-ATK-STEP-02: one Attack card face down, or none. Only an empty hand is not asked."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -239,7 +239,7 @@ class PlaceAttackCard(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class MarkBlocks(Verb[Rivals]):
+class MarkBlocks(Op[Rivals]):
     """RV-ATK-UNDO-02: what an illegal Attack card would undo begins here."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -248,7 +248,7 @@ class MarkBlocks(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class DropIllegal(Verb[Rivals]):
+class DropIllegal(Op[Rivals]):
     """RV-ATK-UNDO-01: the illegal card is discarded, its face known; the attack goes on without one."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -258,7 +258,7 @@ class DropIllegal(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class UseAbilities(Verb[Rivals]):
+class UseAbilities(Op[Rivals]):
     """RV-ATK-STEP-06, -07: the attacker's player, then the defender's, activate abilities until they pass."""
 
     defends: bool

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.costs import all_payable, pay_all
@@ -21,7 +21,7 @@ def can_be_blocked(g: Rivals, f: Frame) -> bool:
 
 
 @dataclass(frozen=True)
-class Block(Verb[Rivals]):
+class Block(Op[Rivals]):
     """RV-ATK-STEP-03, RV-DEC-25: the defending player's own party."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -56,7 +56,7 @@ def blocks(g: Rivals, f: Frame, card: CardId) -> None:
 
 
 @dataclass(frozen=True)
-class BlockFromOutside(Verb[Rivals]):
+class BlockFromOutside(Op[Rivals]):
     """RV-ATK-STEP-03 c, RV-DEC-26: the defending player first, then clockwise, each may send a blocker of that kind."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import zones
 from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, trigger
@@ -14,7 +14,7 @@ from elysium.games.rivals.table import AGENDA, DECK, FACTION, HOOKS
 
 
 @dataclass(frozen=True)
-class ChooseOrder(Verb[Rivals]):
+class ChooseOrder(Op[Rivals]):
     """RV-TRIG-02: which of several effects happens next. They lie right below, the next one on top."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -36,7 +36,7 @@ class ChooseOrder(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class OfferAgenda(Verb[Rivals]):
+class OfferAgenda(Op[Rivals]):
     """RV-AGENDA-02, RV-DEC-07: reveal the Agenda card at the very moment it could count."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -59,7 +59,7 @@ def reveal_agenda(g: Rivals, seat: Seat) -> None:
 
 
 @dataclass(frozen=True)
-class Fire(Verb[Rivals]):
+class Fire(Op[Rivals]):
     """The moment itself."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -70,7 +70,7 @@ class Fire(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class ChooseColours(Verb[Rivals]):
+class ChooseColours(Op[Rivals]):
     """RV-AMB-05: which other colours go, once one's own are gone. What was taken by default may be exchanged."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -108,7 +108,7 @@ def _splits(n: int, there: list[int]) -> list[Option]:
 
 
 @dataclass(frozen=True)
-class DiscardSome(Verb[Rivals]):
+class DiscardSome(Op[Rivals]):
     """A player discards so many cards of their choice, or all there are."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -134,7 +134,7 @@ class DiscardSome(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class DrawSome(Verb[Rivals]):
+class DrawSome(Op[Rivals]):
     """RV-TURN-34, -35: each time Library or Faction deck; the next choice may wait for the card just seen."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
@@ -58,7 +58,7 @@ def invite(g: Rivals, card: CardId, seat: Seat) -> None:
 
 
 @dataclass(frozen=True)
-class Contribute(Verb[Rivals]):
+class Contribute(Op[Rivals]):
     """RV-DEC-54, -55: add 1 Prestige or not."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -71,7 +71,7 @@ class Contribute(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class AskContributors(Verb[Rivals]):
+class AskContributors(Op[Rivals]):
     """RV-CONSP-06, RV-SF-19: as the controller's Action Phase begins, who may add without leave is asked once."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -90,7 +90,7 @@ class AskContributors(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class TurnUp(Verb[Rivals]):
+class TurnUp(Op[Rivals]):
     """RV-CONSP-10: turned face up to be resolved; placed again, nobody has been shown or asked about it."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -119,7 +119,7 @@ class AimConspiracy(AimCard):
 
 
 @dataclass(frozen=True)
-class Conspire(Verb[Rivals]):
+class Conspire(Op[Rivals]):
     """RV-CONSP-11: its text, then the Prestige goes home and the card is discarded."""
 
     def do(self, g: Rivals, f: Frame) -> None:

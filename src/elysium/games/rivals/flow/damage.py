@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.ids import CardId
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.flow.defeat import printed
 from elysium.games.rivals.flow.reveal import text_frame
@@ -15,7 +15,7 @@ from elysium.games.rivals.verbs import AGGRAVATED
 
 
 @dataclass(frozen=True)
-class Determine(Verb[Rivals]):
+class Determine(Op[Rivals]):
     """RV-ATK-STEP-08: first the texts happen, then everything is added up and dealt at once."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -31,7 +31,7 @@ class Determine(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class AddUp(Verb[Rivals]):
+class AddUp(Op[Rivals]):
     """RV-DMG-10..13: skull, attribute and bonuses against the target; a strike-back against the attacker."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -73,7 +73,7 @@ def strength(
 
 
 @dataclass(frozen=True)
-class AfterAttack(Verb[Rivals]):
+class AfterAttack(Op[Rivals]):
     """RV-ATK-STEP-11: a defeated Mortal, what the card does afterwards, what watches damage dealt."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -91,7 +91,7 @@ class AfterAttack(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class EndAttack(Verb[Rivals]):
+class EndAttack(Op[Rivals]):
     """RV-ATK-STEP-11: the cards of the attack are discarded and the roles end."""
 
     def do(self, g: Rivals, f: Frame) -> None:

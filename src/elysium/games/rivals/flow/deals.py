@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals.game import PROGRAMS, Rivals
 from elysium.games.rivals.marks import DEALT, mark
@@ -51,7 +51,7 @@ def promises_of(g: Rivals, seat: Seat) -> list[Option]:
 
 
 @dataclass(frozen=True)
-class Propose(Verb[Rivals]):
+class Propose(Op[Rivals]):
     """RV-DEC-52: first what the other is to promise, then what one promises oneself."""
 
     name: str
@@ -68,7 +68,7 @@ class Propose(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Agree(Verb[Rivals]):
+class Agree(Op[Rivals]):
     """Agreed or not, the table hears of it; a binding table holds both to it (RV-DEAL-03, -06)."""
 
     def do(self, g: Rivals, f: Frame) -> None:

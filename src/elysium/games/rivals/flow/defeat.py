@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.abilities import Modifies
 from elysium.effects.verbs import DONE, program
 from elysium.effects.words import value
@@ -33,7 +33,7 @@ PACKET = 6  # victim, amount, type, flags, whose, source
 
 
 @dataclass(frozen=True)
-class Mitigate(Verb[Rivals]):
+class Mitigate(Op[Rivals]):
     """RV-DMG-20: for every damaged character Shields, then the attribute, then prevention, as its player decides."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -190,7 +190,7 @@ def printed(g: Rivals, card: CardId, what: str, user: CardId, victim: CardId = N
 
 
 @dataclass(frozen=True)
-class ApplyDamage(Verb[Rivals]):
+class ApplyDamage(Op[Rivals]):
     """RV-ATK-STEP-10: all of it at the same time; RV-DMG-24: what is left is damage taken."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -226,7 +226,7 @@ class ApplyDamage(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class SettleFallen(Verb[Rivals]):
+class SettleFallen(Op[Rivals]):
     """Those without Blood leave the table now, one after another; in an attack not before its blow (RV-ATK-20)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -243,7 +243,7 @@ class SettleFallen(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class CreditDefeat(Verb[Rivals]):
+class CreditDefeat(Op[Rivals]):
     """RV-DEF-04, RV-WIN-13: who gains by a defeat, and all that watches it, while the attachments are still there."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -263,7 +263,7 @@ class CreditDefeat(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Bury(Verb[Rivals]):
+class Bury(Op[Rivals]):
     """RV-DEF-02: attachments go, then the character: to torpor, or burned by Aggravated damage."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -317,7 +317,7 @@ def to_torpor(g: Rivals, card: CardId, by: Seat) -> None:
 
 
 @dataclass(frozen=True)
-class Wake(Verb[Rivals]):
+class Wake(Op[Rivals]):
     """RV-MEND-03: who has been filled up returns at once, if it is a time to return."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -325,7 +325,7 @@ class Wake(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class RewardMortal(Verb[Rivals]):
+class RewardMortal(Op[Rivals]):
     """RV-MORTAL-03, -04: the printed Agenda; an Antagonist goes to the City's discards."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -347,7 +347,7 @@ BURN_IT, ATTACH_IT, SHARE_IT = range(3)
 
 
 @dataclass(frozen=True)
-class BurnOrAttach(Verb[Rivals]):
+class BurnOrAttach(Op[Rivals]):
     """RV-MORTAL-05, RV-DEC-38: burn the Mortal for its benefit, or attach it to the attacker."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -384,7 +384,7 @@ class BurnOrAttach(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class MakeRoom(Verb[Rivals]):
+class MakeRoom(Op[Rivals]):
     """RV-ATTACH-01, -02, RV-AMB-18, RV-PRINCE-08: three at most; a non-Title goes, the Prince replaces a Title."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -416,7 +416,7 @@ class MakeRoom(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Hang(Verb[Rivals]):
+class Hang(Op[Rivals]):
     """RV-ATTACH-04: on it goes; one-time effects, then what watches attachments."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
@@ -79,7 +79,7 @@ def reach(g: Rivals, seat: Seat, modified: bool = False, acting: CardId = NO_CAR
 
 
 @dataclass(frozen=True)
-class Exert(Verb[Rivals]):
+class Exert(Op[Rivals]):
     """RV-INF-04, RV-DEC-46, -47: characters exert all they have or nothing, abilities add, in any order."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -143,7 +143,7 @@ class Exert(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class LayModifier(Verb[Rivals]):
+class LayModifier(Op[Rivals]):
     """RV-SCHEME-04, RV-DEC-48: in a Scheme one modifier face down, or none. Only an empty hand is not asked."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -165,7 +165,7 @@ class LayModifier(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class CloseFist(Verb[Rivals]):
+class CloseFist(Op[Rivals]):
     """RV-SCHEME-07, RV-DEC-49: secret Prestige, all but the last; everybody holds out a fist (RV-SCHEME-09)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -202,7 +202,7 @@ def spare_prestige(g: Rivals, seat: Seat) -> int:
 
 
 @dataclass(frozen=True)
-class Answer(Verb[Rivals]):
+class Answer(Op[Rivals]):
     """RV-SCHEME-05, RV-DEC-50: the visible total and YES or NO; the Scheme's player says YES."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -231,7 +231,7 @@ class Answer(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class PayRest(Verb[Rivals]):
+class PayRest(Op[Rivals]):
     """RV-INF-06: for a Title the rest is paid with Prestige; the modifier is discarded (RV-INF-05)."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.rng import below, shuffled
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
@@ -21,7 +21,7 @@ START = 20  # RV-SETUP-02
 
 
 @dataclass(frozen=True)
-class ChooseLeaders(Verb[Rivals]):
+class ChooseLeaders(Op[Rivals]):
     """RV-SETUP-03, RV-DEC-03: each of them face down, all at once."""
 
     together = True
@@ -52,7 +52,7 @@ class ChooseLeaders(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class RevealLeaders(Verb[Rivals]):
+class RevealLeaders(Op[Rivals]):
     """RV-SETUP-07: all at once; the other six are shuffled."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -100,7 +100,7 @@ def shuffle_faction(g: Rivals, seat: Seat, *more: CardId) -> None:
 
 
 @dataclass(frozen=True)
-class Bid(Verb[Rivals]):
+class Bid(Op[Rivals]):
     """RV-BID-01..03, RV-AMB-06, -07: who revealed the same Leader bid once each, from the nearest to Player 1."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -146,7 +146,7 @@ def contested(t: Table) -> Selection:
 
 
 @dataclass(frozen=True)
-class ChooseAnew(Verb[Rivals]):
+class ChooseAnew(Op[Rivals]):
     """RV-BID-04..06, RV-DEC-06: a loser takes another character that matches no Leader at the table."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -177,7 +177,7 @@ class ChooseAnew(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class EnterLeaders(Verb[Rivals]):
+class EnterLeaders(Op[Rivals]):
     """RV-SETUP-08, -09: Leaders receive their Blood, Havens are revealed, at some tables Agendas too."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -194,7 +194,7 @@ class EnterLeaders(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class DrawRivals(Verb[Rivals]):
+class DrawRivals(Op[Rivals]):
     """RV-RIVAL-01..04, RV-SF-04: tokens drawn in turn order."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -260,7 +260,7 @@ def draw_mutual(players: int, rng: int) -> tuple[list[int], int]:
 
 
 @dataclass(frozen=True)
-class OpeningHands(Verb[Rivals]):
+class OpeningHands(Op[Rivals]):
     """RV-SETUP-12: four Library cards, and one character for Player 1, two for the others; no second try."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.costs import all_payable, pay_all
@@ -97,7 +97,7 @@ def _reachable(g: Rivals, seat: Seat, card: CardId, actor: CardId) -> bool:
 
 
 @dataclass(frozen=True)
-class Show(Verb[Rivals]):
+class Show(Op[Rivals]):
     """RV-ACT-05: the card is revealed; a Conspiracy lies face down, and nobody is told what it is (RV-CONSP-01)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -112,7 +112,7 @@ class Show(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class PayCard(Verb[Rivals]):
+class PayCard(Op[Rivals]):
     """RV-COST-02: its one-time costs; a Conspiracy takes 1 Prestige."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -123,7 +123,7 @@ class PayCard(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class ChooseActor(Verb[Rivals]):
+class ChooseActor(Op[Rivals]):
     """RV-DEC-16: which ready character exhausts; nobody for an Unhosted Action."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -143,7 +143,7 @@ class ChooseActor(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class AimCard(Verb[Rivals]):
+class AimCard(Op[Rivals]):
     """RV-TERM-09: choose the target now."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -166,7 +166,7 @@ class AimCard(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class ResolveCard(Verb[Rivals]):
+class ResolveCard(Op[Rivals]):
     """RV-AMB-10, -14: what was legal when announced must still be; otherwise the card is discarded without effect."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -204,7 +204,7 @@ class ResolveCard(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class TakeTitle(Verb[Rivals]):
+class TakeTitle(Op[Rivals]):
     """RV-TITLE-01, -06: the Influence is there; a copy in torpor goes, this one is attached."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals.flow import attack
 from elysium.games.rivals.flow.abilities import Respond
@@ -31,7 +31,7 @@ def claimants(g: Rivals, seat: Seat) -> Selection:
 
 
 @dataclass(frozen=True)
-class Claim(Verb[Rivals]):
+class Claim(Op[Rivals]):
     """The claimant exhausts."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -40,7 +40,7 @@ class Claim(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Challenge(Verb[Rivals]):
+class Challenge(Op[Rivals]):
     """RV-PRINCE-03, RV-DEC-44: clockwise, one ready character each, from anywhere, until the claimant has fallen."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -62,7 +62,7 @@ class Challenge(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class TakePrince(Verb[Rivals]):
+class TakePrince(Op[Rivals]):
     """RV-PRINCE-07: a survivor attaches the Title; otherwise it stays in The Streets."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, YES
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.game import FACES, Rivals, holds
@@ -35,7 +35,7 @@ def may_place(g: Rivals, f: Frame, card: CardId, type: int) -> bool:
 
 
 @dataclass(frozen=True)
-class React(Verb[Rivals]):
+class React(Op[Rivals]):
     """RV-ATK-STEP-04: the target's player lays one Reaction face down, or none. Only an empty hand is not asked."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -61,7 +61,7 @@ class React(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class RevealAttack(Verb[Rivals]):
+class RevealAttack(Op[Rivals]):
     """RV-ATK-STEP-05 a: turn the Attack card up; whether it is illegal is remembered."""
 
     name: str
@@ -78,7 +78,7 @@ class RevealAttack(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class RevealReaction(Verb[Rivals]):
+class RevealReaction(Op[Rivals]):
     """RV-ATK-STEP-05 b, RV-ATK-UNDO-04: an illegal Reaction is discarded and the attack goes on."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -92,7 +92,7 @@ class RevealReaction(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Negate(Verb[Rivals]):
+class Negate(Op[Rivals]):
     """RV-CARD-26: the attacker's card switches off the Reaction before that could switch off its text."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -114,7 +114,7 @@ class Negate(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Retarget(Verb[Rivals]):
+class Retarget(Op[Rivals]):
     """RV-RETARGET-04, RV-AMB-30: Targeted lets the attacker choose anew within the defending party."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -137,7 +137,7 @@ class Retarget(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Choices(Verb[Rivals]):
+class Choices(Op[Rivals]):
     """RV-ATK-STEP-05 c, RV-DEC-29: what the revealed cards ask, the attacker's player first."""
 
     def do(self, g: Rivals, f: Frame) -> None:

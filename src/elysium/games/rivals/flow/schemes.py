@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.ids import NO_CARD, CardId, Seat, Selection
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.flow.influence import begin_need, worth
@@ -20,7 +20,7 @@ def begin_scheme(g: Rivals, f: Frame) -> None:
 
 
 @dataclass(frozen=True)
-class Announce(Verb[Rivals]):
+class Announce(Op[Rivals]):
     """What watches Schemes being played (Iris Lokken)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -28,7 +28,7 @@ class Announce(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Slots(Verb[Rivals]):
+class Slots(Op[Rivals]):
     """RV-SCHEME-03: the active player first, then clockwise, each exactly once."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -41,7 +41,7 @@ class Slots(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Count(Verb[Rivals]):
+class Count(Op[Rivals]):
     """RV-SCHEME-10, -11: everything is revealed at once; a tie is YES; the losing side takes its Prestige back."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -90,7 +90,7 @@ class Count(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Outcome(Verb[Rivals]):
+class Outcome(Op[Rivals]):
     """RV-SCHEME-13: success happens and is counted; a failed Scheme is discarded without effect."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -111,7 +111,7 @@ class Outcome(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class Spent(Verb[Rivals]):
+class Spent(Op[Rivals]):
     """RV-ACT-12: a card that does not stay, attached to somebody, is discarded once it has resolved."""
 
     def do(self, g: Rivals, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, Jump, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.costs import ExhaustThis, ExhaustUser
@@ -35,7 +35,7 @@ CITY_STEP, START_STEP, READY_STEP, ACTION_STEP, TORPOR_STEP, END_STEP, ANTAGONIS
 
 
 @dataclass(frozen=True)
-class BeginTurn(Verb[Rivals]):
+class BeginTurn(Op[Rivals]):
     """RV-TURN-01: clockwise; what could be done once a turn can be done again."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -49,7 +49,7 @@ class BeginTurn(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class CityStep(Verb[Rivals]):
+class CityStep(Op[Rivals]):
     """RV-TURN-10, -11, RV-CITY-05: Ongoing Events of your colour burn, then new City cards come."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -63,7 +63,7 @@ class CityStep(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class RevealCity(Verb[Rivals]):
+class RevealCity(Op[Rivals]):
     """RV-CITY-02, -03: one card at a time; an Event resolves and burns, an Ongoing one gets a token, others stay."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -87,7 +87,7 @@ class RevealCity(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class CityCheck(Verb[Rivals]):
+class CityCheck(Op[Rivals]):
     """RV-WIN-14: after each City card, unless an action or ability brought it."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -96,7 +96,7 @@ class CityCheck(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class EventOver(Verb[Rivals]):
+class EventOver(Op[Rivals]):
     """RV-CITY-04: a resolved Event goes to the City's burned pile."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -106,7 +106,7 @@ class EventOver(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class BringPrince(Verb[Rivals]):
+class BringPrince(Op[Rivals]):
     """RV-SETUP-14: in a 2-player game the Prince is shuffled in after the very first City Deck Step."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -117,7 +117,7 @@ class BringPrince(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class StartOfTurn(Verb[Rivals]):
+class StartOfTurn(Op[Rivals]):
     """RV-TURN-14; RV-SF-08: 'No Influence' comes off here in sf."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -135,7 +135,7 @@ def clear_no_influence(t: Table, seat: Seat) -> None:
 
 
 @dataclass(frozen=True)
-class ReadyAndReturn(Verb[Rivals]):
+class ReadyAndReturn(Op[Rivals]):
     """RV-TURN-15: everything readies, everybody comes home, who is full leaves torpor."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -158,7 +158,7 @@ class ReadyAndReturn(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class ActionPhase(Verb[Rivals]):
+class ActionPhase(Op[Rivals]):
     """RV-TURN-20: two Actions."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -169,7 +169,7 @@ class ActionPhase(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class EndPhase(Verb[Rivals]):
+class EndPhase(Op[Rivals]):
     """RV-TURN-30: no more cards, Conspiracies and abilities but those that name this phase."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -184,7 +184,7 @@ class EndPhase(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class LastAbilities(Verb[Rivals]):
+class LastAbilities(Op[Rivals]):
     """RV-SF-10, RV-AMB-60: in sf abilities that exhaust nothing may be used in the End Phase; asked as it begins."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -205,7 +205,7 @@ def _exhausts(g: Rivals, card: CardId, number: int) -> bool:
 
 
 @dataclass(frozen=True)
-class TorporBlood(Verb[Rivals]):
+class TorporBlood(Op[Rivals]):
     """RV-TORPOR-06: each of your characters in torpor receives 1 Blood."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -216,7 +216,7 @@ class TorporBlood(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class MendByDiscard(Verb[Rivals]):
+class MendByDiscard(Op[Rivals]):
     """RV-MEND-04, RV-DEC-63: for each character once, a card for 1 Blood."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -240,7 +240,7 @@ class MendByDiscard(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class EndOfTurn(Verb[Rivals]):
+class EndOfTurn(Op[Rivals]):
     """RV-TURN-32."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -250,7 +250,7 @@ class EndOfTurn(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class AntagonistStep(Verb[Rivals]):
+class AntagonistStep(Op[Rivals]):
     """RV-TURN-33."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -267,7 +267,7 @@ def trigger_all(g: Rivals, hook: str, seat: Seat) -> None:
 
 
 @dataclass(frozen=True)
-class DrawStep(Verb[Rivals]):
+class DrawStep(Op[Rivals]):
     """RV-TURN-34."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -276,7 +276,7 @@ class DrawStep(Verb[Rivals]):
 
 
 @dataclass(frozen=True)
-class PassOn(Verb[Rivals]):
+class PassOn(Op[Rivals]):
     """The next player clockwise, for as long as the table's limit of turns allows."""
 
     def do(self, g: Rivals, f: Frame) -> None:

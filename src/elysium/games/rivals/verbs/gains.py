@@ -8,7 +8,7 @@ from typing import Any
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.effects.words import THIS, YOU, Number, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.game import Rivals
@@ -16,7 +16,7 @@ from elysium.games.rivals.words import USER, lured
 
 
 @dataclass(frozen=True)
-class GainPrestige(Say):
+class GainPrestige(Verb):
     """Players gain Prestige from their general supply."""
 
     n: Number
@@ -28,7 +28,7 @@ class GainPrestige(Say):
 
 
 @dataclass(frozen=True)
-class LosePrestige(Say):
+class LosePrestige(Verb):
     """Players lose Prestige, the last one too."""
 
     n: Number
@@ -40,7 +40,7 @@ class LosePrestige(Say):
 
 
 @dataclass(frozen=True)
-class StealPrestige(Say):
+class StealPrestige(Verb):
     """Prestige goes from players to you (or to somebody else) and keeps its colour."""
 
     n: Number
@@ -54,7 +54,7 @@ class StealPrestige(Say):
 
 
 @dataclass(frozen=True)
-class GainAgenda(Say):
+class GainAgenda(Verb):
     """Agenda from the supply onto your Agenda card, face down or not (RV-AGENDA-03)."""
 
     n: Number
@@ -66,7 +66,7 @@ class GainAgenda(Say):
 
 
 @dataclass(frozen=True)
-class LoseAgenda(Say):
+class LoseAgenda(Verb):
     """Players lose Agenda, as much as they have."""
 
     n: Number
@@ -99,7 +99,7 @@ def doer(g: Rivals, f: Frame) -> CardId:
 
 
 @dataclass(frozen=True)
-class Mend(Say):
+class Mend(Verb):
     """Characters mend Blood."""
 
     n: Number
@@ -112,7 +112,7 @@ class Mend(Say):
 
 
 @dataclass(frozen=True)
-class LoseBlood(Say):
+class LoseBlood(Verb):
     """Characters lose Blood; this is no damage (RV-DMG-08)."""
 
     n: Number
@@ -125,7 +125,7 @@ class LoseBlood(Say):
 
 
 @dataclass(frozen=True)
-class StealBlood(Say):
+class StealBlood(Verb):
     """This character takes Blood from others; Mortals have none (RV-BLOOD-03)."""
 
     n: Number
@@ -138,7 +138,7 @@ class StealBlood(Say):
 
 
 @dataclass(frozen=True)
-class MendSpread(Say):
+class MendSpread(Verb):
     """Mend so much Blood in all, point by point, on characters of one's choice."""
 
     asks = guarded = True
@@ -160,7 +160,7 @@ class MendSpread(Say):
 
 
 @dataclass(frozen=True)
-class PutAgenda(Say):
+class PutAgenda(Verb):
     """Agenda from the supply onto characters, for whoever defeats them (RV-TOKEN-17)."""
 
     n: int
@@ -173,7 +173,7 @@ class PutAgenda(Say):
 
 
 @dataclass(frozen=True)
-class AddPrestige(Say):
+class AddPrestige(Verb):
     """Prestige from your general supply onto cards (RV-CONSP-08: beside all limits)."""
 
     n: Number
@@ -185,7 +185,7 @@ class AddPrestige(Say):
 
 
 @dataclass(frozen=True)
-class AddBlood(Say):
+class AddBlood(Verb):
     """Blood from your general supply onto this card, to be given out later."""
 
     n: int
@@ -195,7 +195,7 @@ class AddBlood(Say):
 
 
 @dataclass(frozen=True)
-class PayUpTo(Say):
+class PayUpTo(Verb):
     """Pay from 1 up to so much Prestige; the amount is remembered."""
 
     asks = guarded = True
@@ -217,7 +217,7 @@ class PayUpTo(Say):
 
 
 @dataclass(frozen=True)
-class TakePrestige(Say):
+class TakePrestige(Verb):
     """You gain Prestige from this card; when it is empty it is burned (RV-TOKEN-20)."""
 
     n: int
@@ -231,7 +231,7 @@ class TakePrestige(Say):
 
 
 @dataclass(frozen=True)
-class GiveBlood(Say):
+class GiveBlood(Verb):
     """A token of this card goes onto a character as Blood; when it is empty it is burned (RV-TOKEN-20)."""
 
     n: int
@@ -248,7 +248,7 @@ class GiveBlood(Say):
 
 
 @dataclass(frozen=True)
-class BurnIfEmpty(Say):
+class BurnIfEmpty(Verb):
     """A card that uses up tokens is burned when it has none (RV-TOKEN-20, RV-ONGO-04)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -261,7 +261,7 @@ def burn_if_empty(g: Rivals, card: int) -> None:
 
 
 @dataclass(frozen=True)
-class MakeContribute(Say):
+class MakeContribute(Verb):
     """Players contribute 1 Prestige to a face-down card, never their last; it may target them this turn."""
 
     who: Pick[Any]
@@ -275,7 +275,7 @@ class MakeContribute(Say):
 
 
 @dataclass(frozen=True)
-class GainInfluence(Say):
+class GainInfluence(Verb):
     """Influence for the action or event under way: on a character, or onto your total (RV-INF-08)."""
 
     n: Number
@@ -296,7 +296,7 @@ class GainInfluence(Say):
 
 
 @dataclass(frozen=True)
-class MendBySpending(Say):
+class MendBySpending(Verb):
     """A player has to spend Prestige to mend a character, but keeps the last one."""
 
     n: Number

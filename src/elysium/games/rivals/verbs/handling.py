@@ -7,8 +7,8 @@ from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, Option, Seat
-from elysium.core.stack import Frame, Verb
-from elysium.effects.verbs import DONE, Block, Jump, Say, program
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import DONE, Block, Jump, Verb, program
 from elysium.effects.words import THIS, YOU, Number, Phrase, Pick, value
 from elysium.games.rivals import zones
 from elysium.games.rivals.game import PROGRAMS, Rivals
@@ -17,7 +17,7 @@ from elysium.games.rivals.words import USER
 
 
 @dataclass(frozen=True)
-class Draw(Say):
+class Draw(Verb):
     """Draw cards, each from the Library or the Faction deck."""
 
     n: Number
@@ -29,7 +29,7 @@ class Draw(Say):
 
 
 @dataclass(frozen=True)
-class Discards(Say):
+class Discards(Verb):
     """Players discard cards of their choice."""
 
     n: Number
@@ -41,7 +41,7 @@ class Discards(Say):
 
 
 @dataclass(frozen=True)
-class DiscardUpTo(Say):
+class DiscardUpTo(Verb):
     """A player discards up to so many cards; they are remembered."""
 
     asks = guarded = True
@@ -69,7 +69,7 @@ class DiscardUpTo(Say):
 
 
 @dataclass(frozen=True)
-class ChooseSeveral(Say):
+class ChooseSeveral(Verb):
     """Choose so many of a selection, or all there are."""
 
     asks = guarded = True
@@ -94,7 +94,7 @@ class ChooseSeveral(Say):
 
 
 @dataclass(frozen=True)
-class Burn(Say):
+class Burn(Verb):
     """Cards in play are burned; this is no defeat (RV-DEF-06)."""
 
     what: Pick[Any] = THIS
@@ -105,7 +105,7 @@ class Burn(Say):
 
 
 @dataclass(frozen=True)
-class TakeToHand(Say):
+class TakeToHand(Verb):
     """A card goes to your hand."""
 
     what: Pick[Any]
@@ -117,7 +117,7 @@ class TakeToHand(Say):
 
 
 @dataclass(frozen=True)
-class Attach(Say):
+class Attach(Verb):
     """Attach a card to a character that is not yet full (RV-ATTACH-02)."""
 
     what: Pick[Any]
@@ -135,7 +135,7 @@ class Attach(Say):
 
 
 @dataclass(frozen=True)
-class Reattach(Say):
+class Reattach(Verb):
     """Move an attachment; no attach effects happen (RV-ATTACH-05)."""
 
     what: Pick[Any]
@@ -154,7 +154,7 @@ def attach(g: Rivals, card: int, host: int, stolen: bool = False) -> None:
 
 
 @dataclass(frozen=True)
-class AddCityCards(Say):
+class AddCityCards(Verb):
     """New City cards come into The Streets."""
 
     n: int
@@ -164,7 +164,7 @@ class AddCityCards(Say):
 
 
 @dataclass(frozen=True)
-class ShuffleIntoCity(Say):
+class ShuffleIntoCity(Verb):
     """Cards of the city are shuffled into its deck."""
 
     what: Pick[Any]
@@ -184,7 +184,7 @@ class CityDiscards(Pick[Rivals]):
 
 
 @dataclass(frozen=True)
-class LookAtTop(Say):
+class LookAtTop(Verb):
     """Look at the top card of one of your decks and leave it there or put it on the bottom."""
 
     asks = guarded = True
@@ -215,7 +215,7 @@ class LookAtTop(Say):
 
 
 @dataclass(frozen=True)
-class RevealTop(Say):
+class RevealTop(Verb):
     """Show everybody the top card of your Library; it stays there and is remembered."""
 
     binds = ("name",)
@@ -230,7 +230,7 @@ class RevealTop(Say):
 
 
 @dataclass(frozen=True)
-class Mode(Say):
+class Mode(Verb):
     """Ask which of two things a card shall do."""
 
     asks = guarded = True
@@ -245,7 +245,7 @@ class Mode(Say):
 
 
 @dataclass(frozen=True)
-class JumpUnlessMode(Verb[Rivals]):
+class JumpUnlessMode(Op[Rivals]):
     """Skip what follows unless this was chosen."""
 
     name: str
@@ -262,10 +262,10 @@ class Answers(Block):
     """What was chosen happens."""
 
     name: str
-    one: tuple[Verb[Any], ...]
-    other: tuple[Verb[Any], ...]
+    one: tuple[Op[Any], ...]
+    other: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         one, other = program(*self.one), program(*self.other)
         return [JumpUnlessMode(self.name, 0, len(one) + 1), *one, Jump(len(other)), *other]
 
@@ -276,10 +276,10 @@ class OneOf(Block):
 
     binds = ("name",)
     name: str
-    one: tuple[Verb[Any], ...]
-    other: tuple[Verb[Any], ...]
+    one: tuple[Op[Any], ...]
+    other: tuple[Op[Any], ...]
 
-    def flat(self) -> list[Verb[Any]]:
+    def flat(self) -> list[Op[Any]]:
         return [self.question, *self.answers.flat()]
 
     @property

@@ -8,7 +8,7 @@ from typing import Any
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Say
+from elysium.effects.verbs import Verb
 from elysium.effects.words import Number, Phrase, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.game import PROGRAMS, Rivals
@@ -24,7 +24,7 @@ AGGRAVATED, SUPERFICIAL = 1, 2
 
 
 @dataclass(frozen=True)
-class StayOut(Say):
+class StayOut(Verb):
     """Characters do not come home this turn."""
 
     whom: Pick[Any]
@@ -39,7 +39,7 @@ def stays_out(card: int) -> int:
 
 
 @dataclass(frozen=True)
-class Exhaust(Say):
+class Exhaust(Verb):
     """Characters are exhausted."""
 
     whom: Pick[Any]
@@ -52,7 +52,7 @@ class Exhaust(Say):
 
 
 @dataclass(frozen=True)
-class MoreDamage(Say):
+class MoreDamage(Verb):
     """The attack deals more damage to the target."""
 
     n: Number
@@ -64,7 +64,7 @@ class MoreDamage(Say):
 
 
 @dataclass(frozen=True)
-class AlsoDamage(Say):
+class AlsoDamage(Verb):
     """Others take damage as well: flat, with no attribute and no bonus (RV-DMG-12)."""
 
     n: int
@@ -83,7 +83,7 @@ class AlsoDamage(Say):
 
 
 @dataclass(frozen=True)
-class DealDamage(Say):
+class DealDamage(Verb):
     """Damage outside an attack: no attribute is added (RV-ACT-13)."""
 
     n: int
@@ -110,7 +110,7 @@ def deal(g: Rivals, seat: Seat, source: int, packets: tuple[int, ...]) -> None:
 
 
 @dataclass(frozen=True)
-class Defeat(Say):
+class Defeat(Verb):
     """Characters are reduced to no Blood, without damage."""
 
     whom: Pick[Any]
@@ -122,7 +122,7 @@ class Defeat(Say):
 
 
 @dataclass(frozen=True)
-class CannotBeBlocked(Say):
+class CannotBeBlocked(Verb):
     """This character's next attack this turn cannot be blocked."""
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -130,7 +130,7 @@ class CannotBeBlocked(Say):
 
 
 @dataclass(frozen=True)
-class MoveToStreets(Say):
+class MoveToStreets(Verb):
     """Characters go to The Streets as one party, or each as a party of one."""
 
     whom: Pick[Any]
@@ -154,7 +154,7 @@ class MoveToStreets(Say):
 
 
 @dataclass(frozen=True)
-class InquisitionDamage(Say):
+class InquisitionDamage(Verb):
     """More Aggravated damage for the player whose Antagonist Step it is."""
 
     n: int
@@ -166,7 +166,7 @@ class InquisitionDamage(Say):
 
 
 @dataclass(frozen=True)
-class RedirectInquisition(Say):
+class RedirectInquisition(Verb):
     """Up to so much of that damage goes to another player, who spreads it; Secrecy does not protect (RV-CARD-08)."""
 
     asks = guarded = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat
 from elysium.core.rng import below
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.effects.abilities import Triggered
 from elysium.effects.verbs import DONE, program
 from elysium.games.vendetta import blood
@@ -17,7 +17,7 @@ from elysium.games.vendetta.table import FIRST_RELIC, FRENZY_STREAM
 
 
 @dataclass(frozen=True)
-class Credit(Verb[Vendetta]):
+class Credit(Op[Vendetta]):
     """VD-FRZ-02: the one who caused it gains Influence; not for a teammate (VD-TEAM-04), nor for nobody (VD-AMB-07)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -31,7 +31,7 @@ class Credit(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Replace(Verb[Vendetta]):
+class Replace(Op[Vendetta]):
     """VD-FRZ-07: abilities that may take the place of draining; public, so asked whenever there is one."""
 
     def _choices(self, g: Vendetta, f: Frame) -> list[Triggered]:
@@ -62,7 +62,7 @@ class Replace(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class DrainRandom(Verb[Vendetta]):
+class DrainRandom(Op[Vendetta]):
     """VD-FRZ-04, -05: a random card of the Alliance, or 1 Influence for 1 Blood. Once per drop to 0 (VD-AMB-09)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.vendetta import blood
@@ -39,7 +39,7 @@ def turns(t: Table) -> int:
 
 
 @dataclass(frozen=True)
-class NextTurn(Verb[Vendetta]):
+class NextTurn(Op[Vendetta]):
     """VD-PLAN-01: round and round in turn order; who has no card is skipped (VD-AMB-11)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -112,7 +112,7 @@ def _peek(g: Vendetta, seat: Seat, loc: int, whose: Seat, place: int) -> None:
 
 
 @dataclass(frozen=True)
-class PickCard(Verb[Vendetta]):
+class PickCard(Op[Vendetta]):
     """VD-PLAN-02: exactly one card from hand."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -164,7 +164,7 @@ def faces(t: Table, seat: Seat, loc: int, bound: bool) -> tuple[Option, ...]:
 
 
 @dataclass(frozen=True)
-class PickPlace(Verb[Vendetta]):
+class PickPlace(Op[Vendetta]):
     """VD-DEC-06: a Location where the card can be paid for."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -184,7 +184,7 @@ class PickPlace(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class AskWatcher(Verb[Vendetta]):
+class AskWatcher(Op[Vendetta]):
     """VD-AMB-47: the teammate's Eyes in the Dark bind only if the teammate says so."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -204,7 +204,7 @@ class AskWatcher(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class PickFace(Verb[Vendetta]):
+class PickFace(Op[Vendetta]):
     """VD-DEC-07: face up or face down."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -219,7 +219,7 @@ class PickFace(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class PayCard(Verb[Vendetta]):
+class PayCard(Op[Vendetta]):
     """VD-PLAN-03, VD-AMB-04: the cost comes first."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -232,7 +232,7 @@ class PayCard(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class PlaceCard(Verb[Vendetta]):
+class PlaceCard(Op[Vendetta]):
     """VD-AMB-04: the card is placed, then the passives that watch plays."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -254,7 +254,7 @@ class PlaceCard(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Deploy(Verb[Vendetta]):
+class Deploy(Op[Vendetta]):
     """VD-PLAN-04, VD-DIAB-04: up to three Blood with the card, tokens flipped for more, then the turn ends."""
 
     def do(self, g: Vendetta, f: Frame) -> None:

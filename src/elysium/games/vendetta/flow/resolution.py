@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
 from elysium.core.rng import below
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.vendetta import blood
@@ -25,7 +25,7 @@ _TOKENS = tuple(Decision(seat, "vendetta.withdraw", (STAY, LEAVE)) for seat in r
 
 
 @dataclass(frozen=True)
-class AskRelic(Verb[Vendetta]):
+class AskRelic(Op[Vendetta]):
     """A Relic with a moment of its own: its holder is asked, publicly, whenever the moment comes."""
 
     what: str
@@ -75,7 +75,7 @@ class AskMirror(AskRelic):
 
 
 @dataclass(frozen=True)
-class NextLocation(Verb[Vendetta]):
+class NextLocation(Op[Vendetta]):
     """VD-RES-01: number 1 first, the Prince's Haven last."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -91,7 +91,7 @@ class NextLocation(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Step(Verb[Vendetta]):
+class Step(Op[Vendetta]):
     """A step begins."""
 
     step: int
@@ -101,7 +101,7 @@ class Step(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Tokens(Verb[Vendetta]):
+class Tokens(Op[Vendetta]):
     """VD-WD-01: everybody at the Location chooses in secret; all are revealed at once."""
 
     together = True
@@ -135,7 +135,7 @@ class Tokens(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class CollectTolls(Verb[Vendetta]):
+class CollectTolls(Op[Vendetta]):
     """VD-AMB-32: what a revealed Stay costs, while everybody is still there."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -145,7 +145,7 @@ class CollectTolls(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Leave(Verb[Vendetta]):
+class Leave(Op[Vendetta]):
     """VD-WD-02: those who withdraw leave in turn order."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -158,7 +158,7 @@ class Leave(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class OfferCloak(Verb[Vendetta]):
+class OfferCloak(Op[Vendetta]):
     """A card of one's own elsewhere may take in what withdraws (VD-AMB-33)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -174,7 +174,7 @@ class OfferCloak(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Withdraw(Verb[Vendetta]):
+class Withdraw(Op[Vendetta]):
     """VD-WD-02..04: Blood to the Pool, cards face up to the Haven; from the Haven back to hand."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -214,7 +214,7 @@ class Withdraw(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Hook(Verb[Vendetta]):
+class Hook(Op[Vendetta]):
     """A moment passives may watch."""
 
     hook: str
@@ -224,7 +224,7 @@ class Hook(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Reveal(Verb[Vendetta]):
+class Reveal(Op[Vendetta]):
     """VD-REV-01: all face-down cards of those who stayed, but what One Step Ahead keeps down."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -237,7 +237,7 @@ class Reveal(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class ApplyCards(Verb[Vendetta]):
+class ApplyCards(Op[Vendetta]):
     """VD-PREP-01, VD-CONF-01, VD-AFT-01: in turn order each player applies own cards, in an order of their choice.
 
     Cards that arrive while their player is still at it count too (VD-AMB-29). Conflict cards that only change Power
@@ -285,7 +285,7 @@ class ApplyCards(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Rank(Verb[Vendetta]):
+class Rank(Op[Vendetta]):
     """VD-CONF-02..06: totals, then the ranking; ties by turn order (VD-ORDER-02)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -304,7 +304,7 @@ class Rank(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Reward(Verb[Vendetta]):
+class Reward(Op[Vendetta]):
     """VD-RWD-01..05: a card and Influence by rank and round."""
 
     rank: int
@@ -335,7 +335,7 @@ class Reward(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class TakeAmbition(Verb[Vendetta]):
+class TakeAmbition(Op[Vendetta]):
     """VD-RWD-06: the winner of the Haven is first player at once."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -346,7 +346,7 @@ class TakeAmbition(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Settle(Verb[Vendetta]):
+class Settle(Op[Vendetta]):
     """What a Location card does when its Location is resolved, for each player in turn order."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -358,7 +358,7 @@ class Settle(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Close(Verb[Vendetta]):
+class Close(Op[Vendetta]):
     """What held for this Location alone ends."""
 
     def do(self, g: Vendetta, f: Frame) -> None:

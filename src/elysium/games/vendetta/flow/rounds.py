@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
 from elysium.core.rng import below, shuffled
-from elysium.core.stack import Frame, Verb
+from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.vendetta import blood
@@ -32,7 +32,7 @@ from elysium.games.vendetta.table import (
 
 
 @dataclass(frozen=True)
-class DraftClans(Verb[Vendetta]):
+class DraftClans(Op[Vendetta]):
     """VD-SETUP-03: from the Ambition token clockwise each player takes a sheet."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -53,7 +53,7 @@ class DraftClans(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class DraftRelics(Verb[Vendetta]):
+class DraftRelics(Op[Vendetta]):
     """VD-VARREL-01: counter-clockwise, the holder of the Ambition token last."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -76,7 +76,7 @@ class DraftRelics(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class DealIn(Verb[Vendetta]):
+class DealIn(Op[Vendetta]):
     """VD-SETUP-07..09: Hunt and Ready in hand, seven cards shuffled, a Pool and a Victim."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -92,7 +92,7 @@ class DealIn(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Feed(Verb[Vendetta]):
+class Feed(Op[Vendetta]):
     """VD-FEED-01: every Alliance card feeds; VD-ROUND-01 counts the round."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -107,7 +107,7 @@ class Feed(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class SetUpLocations(Verb[Vendetta]):
+class SetUpLocations(Op[Vendetta]):
     """VD-LOC-01: a random Ally for every Location; the deck was shuffled at the start."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -118,7 +118,7 @@ class SetUpLocations(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class UseLedger(Verb[Vendetta]):
+class UseLedger(Op[Vendetta]):
     """The Black Wax Ledger is used before the cards are drawn."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -146,7 +146,7 @@ def use_relic(g: Vendetta, seat: Seat) -> None:
 
 
 @dataclass(frozen=True)
-class DrawCards(Verb[Vendetta]):
+class DrawCards(Op[Vendetta]):
     """VD-HAND-01, VD-VAR3-01: draw the top cards of the Clan deck, unseen by the others."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -173,7 +173,7 @@ def keeps_both(t: Table, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True)
-class KeepCards(Verb[Vendetta]):
+class KeepCards(Op[Vendetta]):
     """VD-HAND-01: everybody at once, in secret. An option lists what is put under the deck, in that order."""
 
     together = True
@@ -231,7 +231,7 @@ class KeepCards(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class EndPlanning(Verb[Vendetta]):
+class EndPlanning(Op[Vendetta]):
     """Passives that watch the end of Planning."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -240,7 +240,7 @@ class EndPlanning(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Begin(Verb[Vendetta]):
+class Begin(Op[Vendetta]):
     """A phase begins."""
 
     phase: int
@@ -250,7 +250,7 @@ class Begin(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Push(Verb[Vendetta]):
+class Push(Op[Vendetta]):
     """Run another program of the course for nobody in particular."""
 
     name: str
@@ -260,7 +260,7 @@ class Push(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class ClearTable(Verb[Vendetta]):
+class ClearTable(Op[Vendetta]):
     """VD-EOR-01: Blood to the Bank, cards to hand, tokens up. VD-END-01: not after the last round."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -281,7 +281,7 @@ class ClearTable(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class PayBane(Verb[Vendetta]):
+class PayBane(Op[Vendetta]):
     """Malkav's Bane: a card of one's choice is shuffled from the hand into the deck."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -309,7 +309,7 @@ class PayBane(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class NextRound(Verb[Vendetta]):
+class NextRound(Op[Vendetta]):
     """VD-ROUND-01, VD-END-01: three rounds, then the end."""
 
     back: int
@@ -324,7 +324,7 @@ class NextRound(Verb[Vendetta]):
 
 
 @dataclass(frozen=True)
-class OrderOwn(Verb[Vendetta]):
+class OrderOwn(Op[Vendetta]):
     """VD-GOLD-02: of several effects of one's own at the same time one chooses which goes first."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
@@ -365,7 +365,7 @@ PROGRAMS.add("match", program(*DRAFT, *ROUND, NextRound(len(ROUND) + 1)))
 PROGRAMS.add("order", program(OrderOwn()))
 
 
-def pc_of(kind: type[Verb[Vendetta]]) -> int:
+def pc_of(kind: type[Op[Vendetta]]) -> int:
     """Where in the match program a phase begins, for tests that start in the middle."""
     return next(pc for pc, verb in enumerate(PROGRAMS.code[PROGRAMS.number("match")]) if isinstance(verb, kind))
 
