@@ -17,16 +17,16 @@ from elysium.core.ids import NO_CARD, NOBODY, Option
 from elysium.core.stack import Op
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts
-from elysium.games.rivals import voice
 from elysium.games.rivals.cards import CARDS, NUMBER, facts
 from elysium.games.rivals.flow import acts, deals
 from elysium.games.rivals.flow.attack import FACE_UP, PLEDGE
 from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
 from elysium.games.rivals.kinds import CLANS, TYPES, Target
+from elysium.games.rivals.show import voice
+from elysium.games.rivals.show.voice.labels import SEATS
 from elysium.games.rivals.table import DECK, FACTION, PHASES, STEPS
 from elysium.games.rivals.verbs import ChooseSeveral, OneOf
-from elysium.games.rivals.voice.labels import SEATS
 from elysium.games.rivals.winning import REASONS
 from elysium.games.rivals.words import Foes, Havens, NonContributors, PlayerSets, Unchosen
 from elysium.locale import Speech, catalogue

@@ -11,12 +11,6 @@ from elysium.effects.verbs import Verb, the
 from elysium.effects.words import THIS, Pick
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.cards.sf.havens import HIDES
-from elysium.games.rivals.costs import (
-    DiscardCards,
-    DiscardThis,
-    ExhaustUser,
-    PayPrestige,
-)
 from elysium.games.rivals.game import Rivals, enter
 from elysium.games.rivals.kinds import (
     PHYSICAL,
@@ -60,6 +54,12 @@ from elysium.games.rivals.words import (
     IsThis,
     RetainersOf,
     YourLeader,
+)
+from elysium.games.rivals.words.costs import (
+    DiscardCards,
+    DiscardThis,
+    ExhaustUser,
+    PayPrestige,
 )
 
 

@@ -15,11 +15,11 @@ from elysium.core.stack import END, Frame, Op, Program
 from elysium.effects import verbs as common
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.words import Cost, value
-from elysium.games.rivals import costs, verbs
+from elysium.games.rivals import verbs
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, holds
 from elysium.games.rivals.kinds import Activated, Blocks, Card, Has, Keyword, Prevents
 from elysium.games.rivals.table import AGENDA, HOOK
-from elysium.games.rivals.words import USER
+from elysium.games.rivals.words import USER, costs
 
 _FEW: Final = 6  # of many candidates only so many are looked at
 _STEPS: Final = 120

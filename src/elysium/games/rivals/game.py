@@ -166,12 +166,12 @@ class Rivals(Machine[Table]):
         return FACES[self.table.face[card]].card
 
     def view(self, seat: Seat) -> dict[str, Json]:
-        from elysium.games.rivals.view import view  # the view may look at the game, not the game at the view
+        from elysium.games.rivals.show.view import view  # the view may look at the game, not the game at the view
 
         return view(self, seat)
 
     def redeal(self, seat: Seat, rng: int) -> int:
-        from elysium.games.rivals.knowledge import redeal  # like the view, a projection
+        from elysium.games.rivals.hidden.redeal import redeal  # like the view, a projection
 
         return redeal(self, seat, rng)
 

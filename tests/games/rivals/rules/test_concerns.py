@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from elysium.core.ids import Seat
 from elysium.effects.verbs import DONE
-from elysium.games.rivals.concerns import concerns
 from elysium.games.rivals.flow import acts
+from elysium.games.rivals.show.concerns import concerns
 from elysium.testing.rivals import RivalsScene
 
 Table = Callable[..., RivalsScene]

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from elysium.cli.boards.rivals.words import Words
 from elysium.core.table import Json
-from elysium.games.rivals.voice.naming import promise
+from elysium.games.rivals.show.voice.naming import promise
 
 
 def title(view: dict[str, Json], words: Words) -> RenderableType:

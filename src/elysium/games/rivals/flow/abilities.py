@@ -8,11 +8,11 @@ from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
-from elysium.games.rivals.costs import all_payable, pay_all
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, holds, leads
 from elysium.games.rivals.kinds import Activated
 from elysium.games.rivals.table import HOOK
 from elysium.games.rivals.words import user_of
+from elysium.games.rivals.words.costs import all_payable, pay_all
 
 ACTIVATED = HOOK["activated"]
 CLOSED = -2

@@ -9,10 +9,10 @@ from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
-from elysium.games.rivals.costs import all_payable, pay_all
 from elysium.games.rivals.game import FACES, Entry, Rivals, holds, watching
 from elysium.games.rivals.kinds import RANGED, Blocks
 from elysium.games.rivals.table import HOOK
+from elysium.games.rivals.words.costs import all_payable, pay_all
 
 
 def can_be_blocked(g: Rivals, f: Frame) -> bool:

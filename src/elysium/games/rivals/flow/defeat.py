@@ -11,7 +11,6 @@ from elysium.effects.abilities import Modifies
 from elysium.effects.verbs import DONE, program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.costs import all_payable, pay_all
 from elysium.games.rivals.game import (
     FACES,
     PROGRAMS,
@@ -28,6 +27,7 @@ from elysium.games.rivals.kinds import PHYSICAL, RANGED
 from elysium.games.rivals.table import HOOK, INQUISITION, MORTALS, TORPOR
 from elysium.games.rivals.verbs import AGGRAVATED, SUPERFICIAL, TYPELESS, attach, gain_agenda
 from elysium.games.rivals.words import user_of
+from elysium.games.rivals.words.costs import all_payable, pay_all
 
 PACKET = 6  # victim, amount, type, flags, whose, source
 

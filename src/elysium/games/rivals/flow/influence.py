@@ -10,11 +10,11 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.costs import ExhaustUser
 from elysium.games.rivals.flow.abilities import activate, entry_of, key, usable
 from elysium.games.rivals.game import PROGRAMS, Entry, Rivals, trigger, watching
 from elysium.games.rivals.verbs import GainInfluence
 from elysium.games.rivals.words import user_of
+from elysium.games.rivals.words.costs import ExhaustUser
 
 EXERT, ABILITY, MODIFIER = range(3)
 SAY_YES, SAY_NO = 1, 2  # promises; see flow/deals.py

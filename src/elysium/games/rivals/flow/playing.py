@@ -9,13 +9,13 @@ from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.costs import all_payable, pay_all
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.influence import begin_need, modifiers, reach, worth
 from elysium.games.rivals.flow.schemes import begin_scheme
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, holds, trigger
 from elysium.games.rivals.table import ASIDE, LAID, PLAY
 from elysium.games.rivals.verbs import attach
+from elysium.games.rivals.words.costs import all_payable, pay_all
 
 
 def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:

@@ -9,7 +9,6 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, Jump, program
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.costs import ExhaustThis, ExhaustUser
 from elysium.games.rivals.flow.abilities import activate, entry_of, usable
 from elysium.games.rivals.flow.acts import EndCheck
 from elysium.games.rivals.flow.deals import forget_deals
@@ -30,6 +29,7 @@ from elysium.games.rivals.table import (
 )
 from elysium.games.rivals.verbs import stays_out
 from elysium.games.rivals.winning import check_limit
+from elysium.games.rivals.words.costs import ExhaustThis, ExhaustUser
 
 CITY_STEP, START_STEP, READY_STEP, ACTION_STEP, TORPOR_STEP, END_STEP, ANTAGONIST_STEP, DRAW_STEP = range(8)
 

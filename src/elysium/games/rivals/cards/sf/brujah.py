@@ -3,10 +3,6 @@
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import the
 from elysium.effects.words import CountOf
-from elysium.games.rivals.costs import (
-    ExhaustUser,
-    PayBlood,
-)
 from elysium.games.rivals.kinds import (
     GUARD,
     MENTAL,
@@ -48,6 +44,10 @@ from elysium.games.rivals.words import (
     PartyDidIt,
     PerAgenda,
     With,
+)
+from elysium.games.rivals.words.costs import (
+    ExhaustUser,
+    PayBlood,
 )
 
 BRUJAH = (

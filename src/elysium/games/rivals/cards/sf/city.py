@@ -3,7 +3,6 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import ForEach, the
 from elysium.effects.words import YOU, CountOf
-from elysium.games.rivals.costs import ExhaustThis
 from elysium.games.rivals.kinds import CITY, Card, Has, Prevents, event, mortal
 from elysium.games.rivals.verbs import (
     DiscardUpTo,
@@ -30,6 +29,7 @@ from elysium.games.rivals.words import (
     Mendable,
     YourLeader,
 )
+from elysium.games.rivals.words.costs import ExhaustThis
 
 MORTALS = (
     mortal("vagrant", "Vagrant", 2, 0, Prevents((ExhaustThis(),), 1, IsThis()), words="vagrant retainer", copies=5),

@@ -2,7 +2,6 @@
 
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import If, May, the
-from elysium.games.rivals.costs import DiscardCards, DiscardMortal
 from elysium.games.rivals.kinds import (
     Activated,
     Blocks,
@@ -25,6 +24,7 @@ from elysium.games.rivals.words import (
     TargetWasCharacter,
     YourLeader,
 )
+from elysium.games.rivals.words.costs import DiscardCards, DiscardMortal
 
 HIDES = Modifies("secrecy", 1, InYourHaven())
 

@@ -3,7 +3,6 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, If, IfDone, Offer, the
 from elysium.effects.words import CountOf
-from elysium.games.rivals.costs import DiscardThis, IfAny, PayPrestige
 from elysium.games.rivals.kinds import (
     GUARD,
     MENTAL,
@@ -45,6 +44,7 @@ from elysium.games.rivals.words import (
     Shows,
     YourDiscardPile,
 )
+from elysium.games.rivals.words.costs import DiscardThis, IfAny, PayPrestige
 
 MALKAVIAN = (
     character(

@@ -3,7 +3,6 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, ForEach, If, IfDone, Offer, the
 from elysium.effects.words import CountOf, Either, Times
-from elysium.games.rivals.costs import DiscardCards, ExhaustThis, ExhaustUser, IfAny, PayBlood, PayPrestige, Provided
 from elysium.games.rivals.kinds import (
     MENTAL,
     PHYSICAL,
@@ -83,6 +82,15 @@ from elysium.games.rivals.words import (
     With,
     Wounded,
     WoundedOutside,
+)
+from elysium.games.rivals.words.costs import (
+    DiscardCards,
+    ExhaustThis,
+    ExhaustUser,
+    IfAny,
+    PayBlood,
+    PayPrestige,
+    Provided,
 )
 
 WEAPONS = (

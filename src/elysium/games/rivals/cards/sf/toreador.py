@@ -3,7 +3,6 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, ForEach, If, IfDone, the
 from elysium.effects.words import CountOf, Not
-from elysium.games.rivals.costs import DiscardTop, ExhaustThis, ExhaustUser, PayPrestige
 from elysium.games.rivals.kinds import (
     GUARD,
     PHYSICAL,
@@ -55,6 +54,7 @@ from elysium.games.rivals.words import (
     UserBlocked,
     VictimIs,
 )
+from elysium.games.rivals.words.costs import DiscardTop, ExhaustThis, ExhaustUser, PayPrestige
 
 TOREADOR = (
     character(

@@ -3,7 +3,6 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import the
 from elysium.effects.words import CountOf, Either, Times
-from elysium.games.rivals.costs import CanSpend, DiscardKind, ExhaustUser, IfAny
 from elysium.games.rivals.kinds import (
     GUARD,
     PHYSICAL,
@@ -50,6 +49,7 @@ from elysium.games.rivals.words import (
     Titled,
     YouHavePrince,
 )
+from elysium.games.rivals.words.costs import CanSpend, DiscardKind, ExhaustUser, IfAny
 
 VENTRUE = (
     character(

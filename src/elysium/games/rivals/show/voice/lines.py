@@ -10,7 +10,7 @@ from elysium.core.game import Message
 from elysium.core.ids import NO_CARD, NOBODY
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.kinds import TYPES, Activated, Card
-from elysium.games.rivals.voice.naming import (
+from elysium.games.rivals.show.voice.naming import (
     Blank,
     View,
     card,
@@ -25,7 +25,7 @@ from elysium.games.rivals.voice.naming import (
     seat,
     spot,
 )
-from elysium.games.rivals.voice.prompts import kind_of
+from elysium.games.rivals.show.voice.prompts import kind_of
 from elysium.games.rivals.winning import REASONS
 
 Args = dict[str, Blank]

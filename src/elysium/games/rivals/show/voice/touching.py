@@ -12,8 +12,8 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.voice.labels import DONE, SEATS
-from elysium.games.rivals.voice.naming import View, deck, group
+from elysium.games.rivals.show.voice.labels import DONE, SEATS
+from elysium.games.rivals.show.voice.naming import View, deck, group
 
 Things = tuple[str, ...]
 

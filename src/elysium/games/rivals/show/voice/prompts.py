@@ -8,7 +8,7 @@ from typing import Any, Final
 from elysium.core.decision import Decision
 from elysium.core.game import Message
 from elysium.core.ids import NO_CARD
-from elysium.games.rivals.voice.naming import Blank, View, card, code, deck, listed, promise, said, seat
+from elysium.games.rivals.show.voice.naming import Blank, View, card, code, deck, listed, promise, said, seat
 
 Args = dict[str, Blank]
 Asked = tuple[str, Args]  # what follows the point in the key, and the blanks

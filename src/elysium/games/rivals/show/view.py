@@ -13,7 +13,7 @@ from elysium.games.rivals import stats
 from elysium.games.rivals.flow.conspiracies import shown_to
 from elysium.games.rivals.game import FACES, Rivals
 from elysium.games.rivals.kinds import TYPES
-from elysium.games.rivals.question import question
+from elysium.games.rivals.show.question import question
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,

@@ -14,7 +14,7 @@ from elysium.games.rivals.flow.deals import OFFER
 from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
 from elysium.games.rivals.kinds import TYPES
-from elysium.games.rivals.voice.naming import (
+from elysium.games.rivals.show.voice.naming import (
     Blank,
     View,
     card,
@@ -29,7 +29,7 @@ from elysium.games.rivals.voice.naming import (
     seat,
     spot,
 )
-from elysium.games.rivals.voice.prompts import damage, kind_of
+from elysium.games.rivals.show.voice.prompts import damage, kind_of
 
 Said = tuple[str, dict[str, Blank]]
 DONE: Final = (-1,)

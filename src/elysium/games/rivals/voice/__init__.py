@@ -1,8 +1,0 @@
-"""How Rivals speaks: prompts, option labels and log lines as messages for the catalogues, made from views alone."""
-
-from elysium.games.rivals.voice.labels import label
-from elysium.games.rivals.voice.lines import EVENTS, line
-from elysium.games.rivals.voice.prompts import POINTS, prompt
-from elysium.games.rivals.voice.touching import touches
-
-__all__ = ["EVENTS", "POINTS", "label", "line", "prompt", "touches"]
