@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What Vendetta's board in the browser knows beside its view, and matches its tests look at.
 
-Writes facts.json (every card's numbers) and fixtures/ under web/src/boards/vendetta; with --check only compares.
+Writes model/facts.json (every card's numbers) and fixtures/ under web/src/boards/vendetta; with --check only compares.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def whole(seats: int, seed: int, variants: list[str], seat: int = 0) -> list[dic
 def made() -> dict[str, Any]:
     """Every file by its path under the board's folder."""
     return {
-        "facts.json": facts(),
+        "model/facts.json": facts(),
         "fixtures/four.json": whole(4, 12, []),
         "fixtures/six.json": whole(6, 3, ["teams", "locations", "relics"]),
         **{f"fixtures/cards.{lang}.json": words(lang) for lang in LANGUAGES},

@@ -13,6 +13,6 @@ def test_the_boards_facts_and_fixtures_are_fresh() -> None:
 
 def test_a_stale_file_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     changed = {**vendetta_web.facts(), "BR01": {}}
-    monkeypatch.setattr(vendetta_web, "made", lambda: {"facts.json": changed})
+    monkeypatch.setattr(vendetta_web, "made", lambda: {"model/facts.json": changed})
     assert vendetta_web.main(["--check"]) == 1
-    assert capsys.readouterr().err == "facts.json is stale: run tools/vendetta_web.py\n"
+    assert capsys.readouterr().err == "model/facts.json is stale: run tools/vendetta_web.py\n"

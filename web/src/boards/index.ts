@@ -5,7 +5,7 @@
 //   Face.svelte   a card by its code, large, in the focus panel  (optional; otherwise name and text are shown)
 // Board.svelte may also export `layout`: what it needs of the room around it.
 import type { Component } from 'svelte';
-import type { TableModel } from '../table/model.svelte';
+import type { TableModel } from '../table/model/model.svelte';
 
 export type Board = Component<{ model: TableModel }>;
 export type Face = Component<{ code: string; model?: TableModel | null }>;

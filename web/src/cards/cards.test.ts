@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import facts from '../boards/vendetta/facts.json';
-import { iconOf } from '../boards/vendetta/faces';
+import facts from '../boards/vendetta/model/facts.json';
+import { iconOf } from '../boards/vendetta/model/faces';
 import Card from './Card.svelte';
 import Drops from './Drops.svelte';
 import Icon from './Icon.svelte';

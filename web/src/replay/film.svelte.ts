@@ -1,11 +1,11 @@
 // A match looked back at: moments fetched a window at a time, shown to the same boards through a model that cannot answer.
 import { get, post } from '../api';
-import { seatName } from '../lobby/seats';
-import type { Seated, TableInfo } from '../lobby/server';
-import { tableInfo } from '../lobby/server';
-import { keepSeat, keptSeat } from '../table/kept';
-import { TableModel, type Line, type Message, type SeatState, type View } from '../table/model.svelte';
-import { apply } from '../table/patch';
+import { seatName } from '../lobby/model/seats';
+import type { Seated, TableInfo } from '../lobby/model/server';
+import { tableInfo } from '../lobby/model/server';
+import { keepSeat, keptSeat } from '../table/model/kept';
+import { TableModel, type Line, type Message, type SeatState, type View } from '../table/model/model.svelte';
+import { apply } from '../table/socket/patch';
 import { sorry } from '../words/refusals';
 import { words } from '../words/index.svelte';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import type { Game, TableInfo } from '../lobby/server';
+import type { Game, TableInfo } from '../lobby/model/server';
 import { words, type Lang } from '../words/index.svelte';
 
 const LOCALE = resolve(import.meta.dirname, '../../../src/elysium/locale');

@@ -1,6 +1,6 @@
 // A table for tests: a model whose messages are kept instead of sent.
 import type { Asked, FromClient, State } from '../protocol';
-import { TableModel } from '../table/model.svelte';
+import { TableModel } from '../table/model/model.svelte';
 
 export interface Scene {
   model: TableModel;

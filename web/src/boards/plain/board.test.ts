@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Asked, FromClient } from '../../protocol';
-import { TableModel } from '../../table/model.svelte';
+import { TableModel } from '../../table/model/model.svelte';
 import { words } from '../../words/index.svelte';
 import Board from './Board.svelte';
 import bidding from './fixtures/bidding.json';

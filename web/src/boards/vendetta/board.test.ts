@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableModel } from '../../table/model.svelte';
+import type { TableModel } from '../../table/model/model.svelte';
 import type { Lang } from '../../words/index.svelte';
 import Board from './Board.svelte';
-import { factsOf } from './facts';
+import { factsOf } from './model/facts';
 import { modelAt, played, speak, type Moment } from './fixtures/play';
 import Hand from './Hand.svelte';
-import { tellerOf } from './teller.svelte';
-import type { Place } from './view';
+import { tellerOf } from './telling/teller.svelte';
+import type { Place } from './model/view';
 
 const MATCHES = { four: played('four'), six: played('six') };
 const UNSPOKEN = /\b(web|event|label|prompt|step|kind|score|clan|number|phase)\.[a-z_]+/i;

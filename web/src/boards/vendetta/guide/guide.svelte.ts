@@ -1,10 +1,10 @@
 // The guided match. Its deal is known, but nothing counts on what anybody plays: each hint waits for its moment on the
 // table, is shown once, and goes when the moment has passed.
-import { openTable } from '../../../lobby/server';
-import { session } from '../../../lobby/session.svelte';
+import { openTable } from '../../../lobby/model/server';
+import { session } from '../../../lobby/model/session.svelte';
 import { router } from '../../../router.svelte';
-import { keepSeat } from '../../../table/kept';
-import type { TableModel } from '../../../table/model.svelte';
+import { keepSeat } from '../../../table/model/kept';
+import type { TableModel } from '../../../table/model/model.svelte';
 import { HINTS, type Hint, type Scene } from './hints';
 
 /** A deal in which the player begins, the Brujah are among the Clans, and the first Allies are simple ones. */

@@ -1,9 +1,9 @@
 // What is said when. A hint looks at the table as it is shown, never at a script; the first whose moment it is speaks.
-import type { TableModel } from '../../../table/model.svelte';
-import type { Plan } from '../plan.svelte';
-import { factsOf, isAlly } from '../facts';
-import { kindOf, type Teller } from '../teller.svelte';
-import { isHere, placeId, type View } from '../view';
+import type { TableModel } from '../../../table/model/model.svelte';
+import type { Plan } from '../model/plan.svelte';
+import { factsOf, isAlly } from '../model/facts';
+import { kindOf, type Teller } from '../telling/teller.svelte';
+import { isHere, placeId, type View } from '../model/view';
 
 export interface Scene {
   model: TableModel;

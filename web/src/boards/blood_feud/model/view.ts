@@ -1,0 +1,216 @@
+// The night as its view tells it, and how the board reads it: teams, the map, what is announced.
+import type { Line } from '../../../protocol';
+import type { TableModel } from '../../../table/model/model.svelte';
+import { cardName, known, text, words } from '../../../words/index.svelte';
+
+export interface Team {
+  team: number;
+  colour: string | null;
+  faction: string | null;
+  vampire: boolean | null;
+  members: number[];
+  power: number;
+  /** Who acts for the team where, -1 for nobody. */
+  stations: Record<string, number>;
+  supply: number | null;
+  barricades: number | null;
+}
+
+export interface Player {
+  seat: number;
+  team: number;
+  letter: string | null;
+  place: string;
+  lock: string;
+  front: string | null;
+  slain: boolean;
+  fatigued: boolean;
+}
+
+export interface Domain {
+  domain: string;
+  units: { team: number; fresh: number; fatigued: number }[];
+  players: number[];
+  control: number[];
+}
+
+export interface Purse {
+  assets: number;
+  tokens: number;
+  seals: number;
+  orders: string[];
+  advancements: string[];
+  ambitions: string[];
+  events: string[];
+}
+
+export interface Offer {
+  by: number;
+  to: number;
+  gives: string[];
+  wants: string[];
+}
+
+export interface Pact {
+  teams: number[];
+  state: string;
+}
+
+export interface Council {
+  vote: string;
+  willing: number[];
+  proposals: { team: number; event: string }[];
+  ballots: { team: number; choice: string | null }[];
+  tied: string[];
+  tally: { choice: string; votes: number }[];
+  chosen: string | null;
+  ambitions: string[];
+  deck: number;
+  tokens: number;
+  discard: string[];
+  events: number;
+}
+
+export interface Deck {
+  deck: string;
+  cost: number;
+  size: number;
+  card: string | null;
+}
+
+export interface Night {
+  seat: number;
+  team: number | null;
+  round: number;
+  phase: string;
+  stage: string;
+  step: string;
+  paused: boolean;
+  teams: Team[];
+  players: Player[];
+  sun: { space: number; daybreak: number; blocked: number[] | null };
+  city: { rows: string[]; domains: Domain[]; barricades: { edge: string; team: number }[] } | null;
+  orders: {
+    stacks: { domain: string; pairs: { team: number; order: string | null }[] }[];
+    pacts: Pact[];
+    pending: { by: number; kind: string; teams: number[]; agreed: number }[];
+  } | null;
+  market: { decks: Deck[]; tokens: number } | null;
+  council: Council | null;
+  resolving: { event: string | null; domain: string | null } | null;
+  in_force: unknown[];
+  result: { ranking: number[]; points: number[]; winners: number[]; ambitions: string[][] } | null;
+  area?: string;
+  purse?: Purse;
+  purses?: Purse[];
+  mates?: { seat: number; purse: Purse | null }[];
+  offers?: Offer[];
+  draft?: unknown;
+  called?: boolean;
+  calls?: number[];
+  script?: string[];
+  timers?: [number[], string, number][];
+}
+
+const INK: Record<string, [fill: string, ink: string]> = {
+  black: ['#8d838f', '#120d12'],
+  blue: ['#648fff', '#120d12'],
+  green: ['#009e73', '#120d12'],
+  orange: ['#f08a24', '#120d12'],
+  purple: ['#b48ae0', '#120d12'],
+  red: ['#d9495c', '#120d12'],
+  white: ['#f7f3ef', '#120d12'],
+  yellow: ['#eedd55', '#120d12'],
+};
+
+export function inkOf(night: Night, team: number): [fill: string, ink: string] {
+  return INK[night.teams[team]?.colour ?? ''] ?? ['#4f4550', '#f2e9e4'];
+}
+
+/** A word of the game, or what it goes by. */
+export function word(key: string, fallback = key.slice(key.lastIndexOf('.') + 1)): string {
+  return known(key, 'blood_feud') ? text({ key, args: {} }, 'blood_feud') : fallback;
+}
+
+export function teamName(night: Night, team: number): string {
+  const faction = night.teams[team]?.faction;
+  if (faction && known(`faction.${faction}`, 'blood_feud')) return word(`faction.${faction}`);
+  return word(team < night.teams.length ? `team.${team}` : 'team.neutral', String(team + 1));
+}
+
+const marks = new WeakMap<Team[], string[]>();
+
+/** Two letters by which a team is known at a glance: those its name begins with, unless another's does, too. */
+export function shortOf(night: Night, team: number): string {
+  if (team >= night.teams.length) return 'H';
+  let made = marks.get(night.teams);
+  if (!made) marks.set(night.teams, (made = shortened(night.teams.map((one) => one.faction && teamName(night, one.team)))));
+  return made[team]!;
+}
+
+/** Teams without a name go by their number. */
+export function shortened(names: readonly (string | null)[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, n) => {
+    const letters = [...(name ?? '').replace(/^The /, '').replace(/[^\p{L}]/gu, '')];
+    const pairs = letters.slice(1).map((letter) => letters[0]!.toUpperCase() + letter.toLowerCase());
+    const found = pairs.find((pair) => !taken.has(pair)) ?? String(n + 1);
+    taken.add(found);
+    return found;
+  });
+}
+
+/** What a thing of the table is called. */
+export function thingName(night: Night, thing: string): string {
+  const [kind, id = ''] = thing.split(':');
+  if (kind === 'card') return cardName(id, 'blood_feud');
+  if (kind === 'seat') return words.names[Number(id)] ?? id;
+  if (kind === 'team') return teamName(night, Number(id));
+  return word(`${kind}.${id}`);
+}
+
+export interface Cell {
+  domain: string;
+  start: string;
+  row: number;
+  column: number;
+}
+
+/** Where the Domains lie: rows of cells such as "A:V", "B:-" and "." for a gap. */
+export function cellsOf(rows: readonly string[]): Cell[] {
+  return rows.flatMap((line, row) =>
+    line.split(/\s+/).flatMap((cell, column) => {
+      const [domain, start = '-'] = cell.split(':');
+      return domain && domain !== '.' ? [{ domain, start: start === '-' ? '' : start, row, column }] : [];
+    }),
+  );
+}
+
+export type Side = 'N' | 'E' | 'S' | 'W';
+
+/** On which side of which cell an edge is drawn: "A-B" on the first of the two, "A:N" on its own. */
+export function sideOf(edge: string, cells: readonly Cell[]): { domain: string; side: Side } | null {
+  const [outer, named] = edge.split(':');
+  if (named) return { domain: outer!, side: named as Side };
+  const [one, other] = edge.split('-').map((name) => cells.find((cell) => cell.domain === name));
+  if (!one || !other) return null;
+  const [first, second] = one.row < other.row || one.column < other.column ? [one, other] : [other, one];
+  return { domain: first.domain, side: first.row === second.row ? 'E' : 'S' };
+}
+
+/** What everybody is to hear, wherever they stand. */
+const ANNOUNCED =
+  /^event\.(round|areas_open|last_minute|time_is_up|event|selected|sun|dawn|paused|resumed|took_back|called_vote|reading|tied|no_quorum|domain|orders_done|power|adjusted_\w+)/;
+
+export function announced(lines: readonly Line[], many: number): Line[] {
+  const found: Line[] = [];
+  for (let n = lines.length - 1; n >= 0 && found.length < many; n--) {
+    if (ANNOUNCED.test(lines[n]!.key)) found.push(lines[n]!);
+  }
+  return found;
+}
+
+/** The answers whose labels are of these kinds. */
+export function labelled(model: TableModel, kinds: RegExp): number[] {
+  return (model.asked?.labels ?? []).flatMap((label, index) => (kinds.test(label.key) ? [index] : []));
+}

@@ -1,7 +1,0 @@
-// Resting on a card with the mouse shows it.
-import type { TableModel } from '../../table/model.svelte';
-import { peek } from '../../table/peek';
-
-export function resting(model: TableModel, code: string | null): (event: PointerEvent) => void {
-  return (event) => peek(model, code, event);
-}

@@ -1,0 +1,58 @@
+// The answers to the open question by what they are about, as the labels name it.
+import type { TableModel } from '../../../table/model/model.svelte';
+import { factsOf, isAlly } from './facts';
+import { say, words } from './faces';
+
+const DRAIN = 1;
+const TURN = ['vendetta.plan.card', 'vendetta.plan.deploy'];
+
+/** The option that Drains this card of one's Alliance, or -1. */
+export function drainOption(model: TableModel, code: string): number {
+  const { asked } = model;
+  if (!asked || model.answering || !TURN.includes(asked.point)) return -1;
+  return asked.options.findIndex((option, n) => option[0] === DRAIN && asked.touches[n]?.includes(`card:${code}`));
+}
+
+/** Which card an option Drains, or null. */
+function drains(model: TableModel, index: number): string | null {
+  const { asked } = model;
+  if (!asked || !TURN.includes(asked.point) || asked.options[index]?.[0] !== DRAIN) return null;
+  return asked.touches[index]?.find((thing) => thing.startsWith('card:'))?.slice(5) ?? null;
+}
+
+/** What Draining a Vampire means for this seat. */
+export function diablerieWarning(model: TableModel): string {
+  const me = model.view?.players[model.seat];
+  const tokens = (me?.diablerie ?? 0) + (me?.diablerie_used ?? 0);
+  return say(tokens >= 2 ? 'drain.third' : 'drain.vampire', { n: tokens + 1 });
+}
+
+/** What should not be answered without a second look. */
+export function doubtOf(model: TableModel, index: number): string | null {
+  const code = drains(model, index);
+  return code && factsOf(code)?.kind === 'vampire' ? diablerieWarning(model) : null;
+}
+
+/** The price of Draining in words. */
+export function drainPrice(model: TableModel, code: string): string {
+  const facts = factsOf(code, model.options);
+  if (!isAlly(facts)) return '';
+  const { drain, influence, drained, feed } = facts;
+  const gains = say('drain.gains', { blood: { message: 'number.blood', args: { n: drain } } });
+  const worth = say('drain.worth', { now: influence, then: drained });
+  return [gains, worth, feed ? say('drain.feed', { blood: { message: 'number.blood', args: { n: feed } } }) : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why a thing of this table cannot be chosen now; null where the house knows better. */
+export function explain(model: TableModel, thing: string): string | null {
+  const me = model.view?.players[model.seat];
+  const [kind, id] = thing.split(':') as [string, string];
+  if (!me || !model.asked?.point.startsWith('vendetta.plan')) return null;
+  if (kind === 'card' && me.alliance.includes(id)) return id === 'AL11' ? words('web.vendetta.why.undrainable') : null;
+  if (kind !== 'place') return null;
+  const at = id === 'haven' ? model.view.locations.length - 1 : Number(id) - 1;
+  const faces = model.view.plan?.faces[at];
+  return faces && faces.up === null && faces.down === null ? say('why.place') : null;
+}

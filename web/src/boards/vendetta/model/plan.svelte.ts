@@ -1,0 +1,193 @@
+// A planning turn as it is gathered: card, place, face, Blood, tokens. Nothing is sent before it is confirmed; then
+// the questions are answered from it as they come, and where one allows something else, the player decides again.
+import type { TableModel } from '../../../table/model/model.svelte';
+import type { Faces, View } from './view';
+
+const CARD = 0;
+const BLOOD = 4;
+const FLIP = 5;
+const END = 6;
+export const MOST_BLOOD = 3;
+
+export type Face = 'up' | 'down';
+
+const POINT = {
+  card: 'vendetta.plan.card',
+  place: 'vendetta.plan.place',
+  face: 'vendetta.plan.face',
+  deploy: 'vendetta.plan.deploy',
+};
+
+export class Plan {
+  card = $state<string | null>(null);
+  place = $state<number | null>(null);
+  face = $state<Face | null>(null);
+  blood = $state(0);
+  flips = $state(0);
+  /** Confirmed: answers are given from it. */
+  running = $state(false);
+  /** Something came in between; the rest is asked anew. */
+  upset = $state(false);
+
+  constructor(private model: TableModel) {}
+
+  get view(): View | null {
+    return this.model.view as View | null;
+  }
+
+  get point(): string {
+    return this.model.asked?.point ?? '';
+  }
+
+  /** A card may be taken up: the turn begins. */
+  get open(): boolean {
+    return this.point === POINT.card && !this.model.answering && this.model.canAnswer;
+  }
+
+  /** The card lies; Blood may still be added. */
+  get deploying(): boolean {
+    return this.point === POINT.deploy && !this.running;
+  }
+
+  get started(): boolean {
+    return this.card !== null;
+  }
+
+  get ready(): boolean {
+    return this.card !== null && this.place !== null && this.face !== null;
+  }
+
+  faces(place: number): Faces {
+    return this.view?.plan?.faces[place] ?? { up: null, down: null };
+  }
+
+  isOpen(place: number): boolean {
+    const { up, down } = this.faces(place);
+    return up !== null || down !== null;
+  }
+
+  /** What the face chosen costs at the place chosen. */
+  get cost(): number {
+    return (this.place !== null && this.face && this.faces(this.place)[this.face]) || 0;
+  }
+
+  get pool(): number {
+    return this.view?.players[this.model.seat]?.blood ?? 0;
+  }
+
+  /** How much Blood may come along. */
+  get most(): number {
+    const kept = this.view?.rules.includes('deploy_last_blood') ? 0 : 1;
+    return Math.max(0, Math.min(MOST_BLOOD, this.pool - this.cost - kept));
+  }
+
+  get tokens(): number {
+    return this.view?.players[this.model.seat]?.diablerie ?? 0;
+  }
+
+  /** What stays in the Pool. */
+  get left(): number {
+    return this.pool - this.cost - this.blood;
+  }
+
+  take(card: string): void {
+    if (!this.open || !this.holds(card)) return;
+    this.card = this.card === card && this.place === null ? null : card;
+    this.upset = false;
+  }
+
+  holds(card: string): boolean {
+    return this.view?.players[this.model.seat]?.hand?.includes(card) ?? false;
+  }
+
+  put(place: number): void {
+    if (!this.open || !this.isOpen(place)) return;
+    this.place = place;
+    this.turn(this.face ?? 'up');
+  }
+
+  turn(face: Face): void {
+    if (this.place === null) return;
+    const faces = this.faces(this.place);
+    this.face = faces[face] !== null ? face : faces.up !== null ? 'up' : faces.down !== null ? 'down' : null;
+    this.blood = Math.min(this.blood, this.most);
+  }
+
+  pour(blood: number): void {
+    this.blood = Math.max(0, Math.min(blood, this.most));
+  }
+
+  flip(tokens: number): void {
+    this.flips = Math.max(0, Math.min(tokens, this.tokens));
+  }
+
+  drop(): void {
+    this.card = this.place = this.face = null;
+    this.blood = this.flips = 0;
+    this.running = false;
+  }
+
+  /** The turn is over. */
+  forget(): void {
+    this.upset = false;
+    if (this.started) this.drop();
+  }
+
+  /** The line was cut. Whether Blood or tokens on their way have arrived is not known: the player decides the rest. */
+  cut(): void {
+    if (!this.running || !this.model.answering || this.point !== POINT.deploy) return;
+    this.upset = true;
+    this.drop();
+  }
+
+  confirm(): void {
+    if (!this.ready || !this.open) return;
+    this.running = true;
+    this.follow();
+  }
+
+  /** Answer the open question from the plan, if it is one of the turn's. Called whenever a question comes. */
+  follow(): void {
+    const { asked } = this.model;
+    if (!this.running || !asked || this.model.answering || !this.model.canAnswer) return;
+    const option = this.answer(asked.point);
+    const index = option ? asked.options.findIndex((one) => one.join() === option.join()) : -1;
+    if (index < 0) {
+      this.upset = asked.point.startsWith('vendetta.plan');
+      if (this.upset) this.drop();
+      return;
+    }
+    if (asked.point === POINT.deploy) this.poured(option!);
+    this.model.armed = index; // a confirmed plan has had its second look
+    this.model.choose(index);
+  }
+
+  private answer(point: string): number[] | null {
+    const { asked } = this.model;
+    if (point === POINT.card) return asked!.options.find((one, n) => one[0] === CARD && this.isCard(n)) ?? null;
+    if (point === POINT.place) return this.place === null ? null : [this.place];
+    if (point === POINT.face) return [this.face === 'up' ? 1 : 0];
+    if (point !== POINT.deploy) return null;
+    if (this.blood) return [BLOOD, this.blood];
+    return this.flips ? [FLIP, this.flips] : [END];
+  }
+
+  private isCard(index: number): boolean {
+    return (this.model.asked?.labels[index]?.args.card as { card: string } | undefined)?.card === this.card;
+  }
+
+  private poured([kind]: number[]): void {
+    if (kind === BLOOD) this.blood = 0;
+    else if (kind === FLIP) this.flips = 0;
+    else this.drop();
+  }
+}
+
+const plans = new WeakMap<TableModel, Plan>();
+
+/** The plan of a table: board and hand share it. */
+export function planOf(model: TableModel): Plan {
+  let plan = plans.get(model);
+  if (!plan) plans.set(model, (plan = new Plan(model)));
+  return plan;
+}

@@ -1,0 +1,178 @@
+// What moves when a line is told: only what changed, from where it was to where it is. Who wants no motion gets a
+// short highlight instead.
+import { sign, symbol } from '../../../cards/icons';
+import type { Line } from '../../../table/model/model.svelte';
+import { placeOf, type View } from '../model/view';
+import { kindOf, type Mover } from './teller.svelte';
+
+const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
+const MOST_DROPS = 5;
+
+/** Less motion is wanted. */
+export function calm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+interface Scene {
+  find(selector: string): HTMLElement | null;
+  pool(seat: number): HTMLElement | null;
+  spot(place: number, seat: number): HTMLElement | null;
+  card(code: string): HTMLElement | null;
+}
+
+interface Facts {
+  who: number;
+  whose: number;
+  n: number;
+  card: string;
+  place: number;
+  to: number;
+}
+
+type Play = () => void;
+type Move = (scene: Scene, facts: Facts) => Play;
+
+export function moverOf(root: HTMLElement, view: () => View | null): Mover {
+  const scene: Scene = {
+    find: (selector) => root.querySelector<HTMLElement>(selector),
+    pool: (seat) => root.querySelector<HTMLElement>(`[data-pool="${seat}"]`),
+    spot: (place, seat) => root.querySelector<HTMLElement>(`[data-spot="${place}.${seat}"]`),
+    card: (code) => (code ? root.querySelector<HTMLElement>(`[data-card="${code}"]`) : null),
+  };
+  return (line) => {
+    const now = view();
+    const move = MOVES[kindOf(line)];
+    return now && move ? move(scene, factsOf(line, now)) : null;
+  };
+}
+
+function factsOf(line: Line, view: View): Facts {
+  const args = line.args as Record<string, { seat?: number; card?: string; place?: string } | undefined>;
+  const place = (name: string): number => placeOf(view, args[name]?.place ?? 'hand');
+  return {
+    who: args.who?.seat ?? -1,
+    whose: args.whose?.seat ?? -1,
+    card: args.card?.card ?? '',
+    place: place('place'),
+    to: place('to'),
+    n: Number(line.args.n ?? 1),
+  };
+}
+
+function glow(element: HTMLElement | null): void {
+  element?.animate([{ boxShadow: '0 0 0 3px #e0b65a' }, { boxShadow: '0 0 0 3px transparent' }], { duration: 700 });
+}
+
+/** An element comes from where something lay before. */
+function glide(element: HTMLElement | null, from: DOMRect | undefined): void {
+  if (!element || !from?.width) return;
+  if (calm()) return glow(element);
+  const to = element.getBoundingClientRect();
+  const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  element.animate([{ transform: shift, zIndex: 5 }, { transform: 'none', zIndex: 5 }], GLIDE);
+}
+
+function flip(element: HTMLElement | null): void {
+  if (!element) return;
+  if (calm()) return glow(element);
+  element.animate([{ transform: 'rotateY(90deg)' }, { transform: 'rotateY(0)' }], { duration: 320, easing: 'ease-out' });
+}
+
+function drop(at: DOMRect): HTMLElement {
+  const one = document.createElement('span');
+  one.setAttribute('aria-hidden', 'true');
+  one.innerHTML = `<svg viewBox="0 0 512 512" width="20" height="20"><use href="#${symbol(sign('blood'))}"/></svg>`;
+  Object.assign(one.style, {
+    position: 'fixed',
+    left: `${at.left + at.width / 2 - 10}px`,
+    top: `${at.top + at.height / 2 - 10}px`,
+    color: '#ef5a70',
+    zIndex: '50',
+    pointerEvents: 'none',
+  });
+  document.body.append(one);
+  return one;
+}
+
+/** Where something is on the screen; what is scrolled out of the board is nowhere. */
+function seen(element: HTMLElement | null): DOMRect | null {
+  const box = element?.getBoundingClientRect();
+  const frame = element?.closest('.board')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
+  if (!box?.width) return null;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom ? box : null;
+}
+
+/** Drops fly from one place to another; without a goal they fall and fade. */
+function pour(from: HTMLElement | null, to: HTMLElement | null, n: number): void {
+  if (calm()) return [from, to].forEach(glow);
+  const [start, goal] = [seen(from), seen(to)];
+  if (!start) return glow(to);
+  for (let k = 0; k < Math.min(n, MOST_DROPS); k += 1) {
+    const one = drop(start);
+    const x = goal ? goal.left + goal.width / 2 - start.left - start.width / 2 : (k - n / 2) * 9;
+    const y = goal ? goal.top + goal.height / 2 - start.top - start.height / 2 : 46;
+    const frames = [{ opacity: 1 }, { transform: `translate(${x}px, ${y}px)`, opacity: goal ? 1 : 0 }];
+    const flight = one.animate(frames, { ...GLIDE, duration: 460, delay: k * 70, fill: 'backwards' });
+    flight.finished.then(() => one.remove()).catch(() => one.remove());
+  }
+}
+
+const rect = (element: HTMLElement | null): DOMRect | undefined => element?.getBoundingClientRect();
+
+/** A card laid down: from the hand, or from whoever played it. */
+const laid: Move = (scene, { who, card, place }) => {
+  const from = rect(document.querySelector<HTMLElement>(`[data-hand="${card}"]`)) ?? rect(scene.pool(who));
+  return () => {
+    const tiles = scene.spot(place, who)?.querySelectorAll<HTMLElement>('.tile');
+    glide(tiles?.[tiles.length - 1] ?? null, from);
+  };
+};
+
+/** Cards that lie elsewhere afterwards. */
+const carried: Move = (scene, { who, card, place }) => {
+  const lying = card ? [scene.card(card)] : [...(scene.spot(place, who)?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  const before = lying.map((one) => [one?.dataset.card ?? '', rect(one)] as const);
+  return () => before.forEach(([code, from]) => glide(scene.card(code), from));
+};
+
+const turned: Move = (scene, { card }) => () => flip(scene.card(card));
+
+const won: Move = (scene, { who, card }) => {
+  const from = rect(scene.find(`[data-place] [data-thing="card:${card}"]`));
+  return () => {
+    glide(scene.find(`[data-pool="${who}"] [data-ally="${card}"]`), from);
+    glow(scene.pool(who));
+  };
+};
+
+const glows: Move = (scene, { who }) => () => glow(scene.pool(who));
+
+const MOVES: Record<string, Move> = {
+  play_card: laid,
+  play_face_down: laid,
+  mesmerized: laid,
+  withdraw: carried,
+  'withdraw.home': carried,
+  move_card: carried,
+  reveal: turned,
+  turn_down: turned,
+  acquire: won,
+  'acquire.victim': glows,
+  ambition: glows,
+  gain_influence: glows,
+  lose_influence: glows,
+  drain: glows,
+  'drain.victim': glows,
+  play_blood: (scene, { who, place, n }) => () => pour(scene.pool(who), scene.spot(place, who), n),
+  add_blood: (scene, { who, place }) => () => glow(scene.spot(place, who)),
+  blood_to_pool: (scene, { who, place, n }) => () => pour(scene.spot(place, who), scene.pool(who), n),
+  take_deployed: (scene, { who, whose, place, n }) => () => pour(scene.spot(place, whose), scene.pool(who), n),
+  yield_blood: (scene, { who, whose, place, n }) => () => pour(scene.spot(place, who), scene.spot(place, whose), n),
+  move_blood: (scene, { who, place, to, n }) => () => pour(scene.spot(place, who), scene.spot(to, who), n),
+  discard_blood: (scene, { who, place, n }) => () => pour(scene.spot(place, who), null, n),
+  steal_blood: (scene, { who, whose, n }) => () => pour(scene.pool(whose), scene.pool(who), n),
+  lose_blood: (scene, { who, n }) => () => pour(scene.pool(who), null, n),
+  gain_blood: glows,
+  total: (scene, { who, place }) => () => glow(scene.spot(place, who)),
+};

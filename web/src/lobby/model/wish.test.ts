@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdWords, RIVALS, tableInfo, VENDETTA } from '../../testing/house';
+import { words } from '../../words/index.svelte';
+import { help, label, valueInWords } from './options';
+import { botLevel, clockInWords, seatName } from './seats';
+import { againstBots, changed, TableWish, usualSeats } from './wish.svelte';
+
+beforeEach(() => holdWords('vendetta', { BR01: { name: 'Hunt', text: '' } }));
+
+describe('one click against bots', () => {
+  it('sits oneself down among as many bots as the game plays best with', () => {
+    expect(againstBots(VENDETTA).seats.map((one) => one.kind)).toEqual(['open', 'bot', 'bot', 'bot']);
+    expect(againstBots(RIVALS).seats.map((one) => one.kind)).toEqual(['open', 'bot']);
+  });
+
+  it('takes the smallest table of a game it does not know', () => {
+    expect(usualSeats({ ...VENDETTA, name: 'other', seats: [6, 5] })).toBe(5);
+  });
+});
+
+describe('a wish', () => {
+  it('has oneself in the first seat and asks for the others as open', () => {
+    const wish = new TableWish(VENDETTA);
+    expect(wish.mySeat).toBe(0);
+    expect(wish.open).toBe(3);
+    expect(wish.wish).toMatchObject({ game: 'vendetta', options: {}, sit: false, clock: { kind: 'none' } });
+  });
+
+  it('moves oneself and never sits at two seats', () => {
+    const wish = new TableWish(VENDETTA);
+    wish.set(2, 'me');
+    expect(wish.seats.map((one) => one.kind)).toEqual(['open', 'open', 'me', 'open']);
+    wish.set(2, 'bot');
+    expect(wish.mySeat).toBe(-1);
+  });
+
+  it('keeps what was chosen when seats are added, and oneself when seats are taken away', () => {
+    const wish = new TableWish(VENDETTA);
+    wish.set(1, 'bot');
+    wish.set(3, 'me');
+    wish.resize(5);
+    expect(wish.seats.map((one) => one.kind)).toEqual(['open', 'bot', 'open', 'me', 'open']);
+    wish.resize(3);
+    expect(wish.seats.map((one) => one.kind)).toEqual(['me', 'bot', 'open']);
+  });
+
+  it('fills every seat but one’s own with bots, or leaves them open', () => {
+    const wish = new TableWish(RIVALS);
+    wish.others('bot');
+    expect([wish.open, wish.mySeat]).toEqual([0, 0]);
+    wish.others('open');
+    expect(wish.open).toBe(1);
+  });
+
+  it('plays in teams where the number of seats asks for it, and not where it forbids it', () => {
+    const wish = new TableWish(VENDETTA);
+    wish.resize(6);
+    expect(wish.wish.options).toEqual({ variants: ['teams'] });
+    wish.resize(5);
+    expect(wish.wish.options).toEqual({});
+  });
+
+  it('sends only what differs from the printed rules', () => {
+    const wish = new TableWish(VENDETTA);
+    wish.options.haven_bonus = 2;
+    (wish.options.rewards as number[][])[0]![0] = 4;
+    expect(wish.wish.options).toEqual({ haven_bonus: 2, rewards: [[4, 2, 3], [1, 1, 1], [0, 1, 1]] });
+    expect(VENDETTA.options.rewards!.default).toEqual([[1, 2, 3], [1, 1, 1], [0, 1, 1]]);
+  });
+
+  it('forgets the options of another game', () => {
+    const wish = new TableWish(VENDETTA);
+    wish.options.haven_bonus = 2;
+    wish.choose(RIVALS);
+    expect(wish.wish.options).toEqual({});
+    expect(wish.seats.length).toBe(2);
+  });
+
+  it('takes decks away with the seats they lay at', () => {
+    const wish = new TableWish(RIVALS);
+    wish.resize(3);
+    wish.options.decks = ['brujah', null, 'ventrue'];
+    wish.resize(2);
+    expect(wish.wish.options).toEqual({ decks: ['brujah', null] });
+  });
+
+  it('knows what a table has changed', () => {
+    expect(changed(VENDETTA, { variants: [], haven_bonus: 3, strange: 1 })).toEqual({ haven_bonus: 3 });
+  });
+});
+
+describe('options in words', () => {
+  const said = (name: string, value: unknown): string => valueInWords('vendetta', name, VENDETTA.options[name]!, value);
+
+  it('explains every option it is given, in both languages', () => {
+    for (const lang of ['en', 'pl'] as const) {
+      words.lang = lang;
+      for (const game of [VENDETTA, RIVALS]) {
+        for (const [name, shape] of Object.entries(game.options)) {
+          expect(label(game.name, name)).not.toBe(name);
+          expect(help(game.name, name, shape)).toMatch(/\.$/);
+        }
+      }
+    }
+  });
+
+  it('says values as people read them', () => {
+    expect(said('variants', ['relics', 'teams'])).toBe('Relics, Teams');
+    expect(said('variants', [])).toBe('None');
+    expect(said('blood_only_ranks', false)).toBe('No');
+    expect(said('cards', { BR01: { power: 5 } })).toBe('Hunt: Power 5');
+    expect(valueInWords('rivals', 'decks', RIVALS.options.decks!, ['brujah', null, { name: 'Mine' }])).toBe(
+      '1: Brujah, 2: Any starter deck, 3: Mine',
+    );
+  });
+
+  it('falls back on what the server says of an option without words', () => {
+    const shape = { kind: 'flag', legal: 'true or false', default: true };
+    expect(label('toy', 'odd_rule')).toBe('odd rule');
+    expect(help('toy', 'odd_rule', shape)).toBe('true or false');
+  });
+});
+
+describe('seats and clocks in words', () => {
+  it('calls everybody by name, and tells how well a bot plays', () => {
+    expect(tableInfo().seats.map(seatName)).toEqual(['Ada', 'Free seat', 'Celina']);
+    expect(botLevel('greedy')).toBe('Quick');
+    expect(botLevel('ismcts:2s')).toBe('Strong');
+    expect(botLevel('ismcts:200')).toBe('Careful');
+  });
+
+  it('counts days in the plural of the language', () => {
+    words.lang = 'pl';
+    expect(clockInWords({ kind: 'days', days: 1 })).toBe('1 dzień na każdy ruch');
+    expect(clockInWords({ kind: 'days', days: 3 })).toBe('3 dni na każdy ruch');
+    expect(clockInWords({ kind: 'fast' })).toMatch(/^Szybki/);
+  });
+});

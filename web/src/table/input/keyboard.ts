@@ -1,0 +1,106 @@
+// The keys of a table. Answers are given as a key is let go, and only to the question it was pressed at.
+import type { Asked, TableModel } from '../model/model.svelte';
+import { standsNow } from '../model/steady';
+
+export interface Deeds {
+  chat(): void;
+  log(): void;
+  help(): void;
+  shortcuts(): void;
+  sound(): void;
+  filter(): void;
+  escape(): void;
+  /** The options as the prompt bar counts them now. */
+  shown(): number[];
+}
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+/** Fields into which nothing is written. */
+const TICKED = '[type="checkbox"], [type="radio"], [type="range"], [type="button"]';
+const NUMBER = /^[1-9]$/;
+const PRESSED = 'button, a, summary, input, select, [role="button"], dialog *';
+
+/** Whether something was reached by keyboard: what was merely clicked before does not keep the keys for itself. */
+function usesKeys(target: Element): boolean {
+  return target.matches(PRESSED) && (target.matches(':focus-visible') || target.closest('dialog') !== null);
+}
+
+/** Whether a key is written where it is pressed; in a list letters are, numbers are not. */
+function types(target: Element, key: string): boolean {
+  if (!target.matches(TYPING) || target.matches(TICKED)) return false;
+  return !target.matches('select') || (usesKeys(target) && !NUMBER.test(key));
+}
+
+/** A key as it went down: what it said, where, and which answer it meant then. */
+interface Press {
+  key: string;
+  /** On something that uses it, and may be gone when it comes up. */
+  taken: boolean;
+  typed: boolean;
+  asked: Asked | null;
+  /** The option it stands for at that question; -1 for one that is not there, null for a key that answers nothing. */
+  index: number | null;
+}
+
+export class Keyboard {
+  private pressed = new Map<string, Press>();
+
+  constructor(
+    private table: () => TableModel,
+    private deeds: Deeds,
+  ) {}
+
+  private get model(): TableModel {
+    return this.table();
+  }
+
+  down = (event: KeyboardEvent): void => {
+    if (event.repeat) return; // the question at which it went down counts
+    const target = event.target as Element;
+    const [typed, taken] = [types(target, event.key), usesKeys(target)];
+    const { answering, asked } = this.model;
+    const press = { key: event.key, typed, taken, asked: answering ? null : asked, index: this.meaning(event.key) };
+    this.pressed.set(event.code || event.key, press);
+    if (event.key === ' ' && !typed && !taken) event.preventDefault();
+    if (event.key.length === 1 && target.matches('select') && !typed) event.preventDefault();
+    if (event.key === 'Escape') this.deeds.escape();
+  };
+
+  up = (event: KeyboardEvent): void => {
+    const press = this.pressed.get(event.code || event.key);
+    this.pressed.delete(event.code || event.key);
+    const target = event.target as Element;
+    if (!press || press.typed || types(target, press.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((press.key === ' ' || press.key === 'Enter') && (press.taken || usesKeys(target))) return;
+    if (press.key === ' ') event.preventDefault();
+    if (press.index !== null) this.answer(press);
+    else this.other(press.key === 'Enter' ? 'Enter' : press.key.toLowerCase());
+  };
+
+  /** Somebody went to another window: what comes up there is not heard here. */
+  forget = (): void => this.pressed.clear();
+
+  private meaning(key: string): number | null {
+    if (NUMBER.test(key)) return this.deeds.shown()[Number(key) - 1] ?? -1;
+    if (key === ' ') return this.model.fallback;
+    if (key === 'Enter') return this.model.armed;
+    return key.toLowerCase() === 'e' ? this.model.ending : null;
+  }
+
+  private answer({ asked, index }: Press): void {
+    const { model } = this;
+    if (document.querySelector('dialog[open]')) return; // the question lies beneath
+    if (index! < 0 && asked === model.asked) return;
+    const now = standsNow(asked, index!, model.asked, model.inRealTime);
+    if (now < 0) model.missed = !model.answering && (asked ?? model.asked) !== null;
+    else if (model.armed === null || model.armed === now) model.choose(now);
+  }
+
+  private other(key: string): void {
+    const { chat, log, help, shortcuts, sound, filter } = this.deeds;
+    const deed = { Enter: chat, l: log, h: help, '?': shortcuts, m: sound, f: filter }[key];
+    if (deed) deed();
+    else if (key === 'p' && this.model.seat >= 0) this.model.prefer(this.model.preferred.always, !this.model.preferred.until);
+    else if (key === 'u' && this.model.seat >= 0 && this.model.canAnswer) this.model.takeback();
+  }
+}
