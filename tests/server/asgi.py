@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from elysium.server.app import make_app
-from elysium.server.doors import Doors
-from elysium.server.guarding import Guarded
+from elysium.server.http.auth import Doors
+from elysium.server.http.middleware import Guarded
 from elysium.server.settings import Settings
 
 LIMITS = ("requests", "files", "messages", "passwords", "arrivals", "work")

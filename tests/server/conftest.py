@@ -20,8 +20,8 @@ import uvicorn
 
 from elysium.core.game import Ordered
 from elysium.server.app import make_app
+from elysium.server.http.sockets import LARGEST_FRAME
 from elysium.server.settings import Settings
-from elysium.server.sockets import LARGEST_FRAME
 from tests.server.asgi import PLENTY
 from tests.toys import vigil
 from tests.toys.register import toys

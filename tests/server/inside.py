@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from elysium.server import protocol
-from elysium.server.accounts import Accounts, Person
-from elysium.server.connection import Connection
-from elysium.server.house import House
-from elysium.server.notices import Notices
-from elysium.server.places import Services
-from elysium.server.rooms import Room
-from elysium.server.store import Store, database_url
-from elysium.server.thinking import Thinkers
+from elysium.server.bots.pool import Thinkers
+from elysium.server.lobby.accounts import Accounts, Person
+from elysium.server.lobby.tables import House
+from elysium.server.notify.notices import Notices
+from elysium.server.store.store import Store, database_url
+from elysium.server.table.connection import Connection
+from elysium.server.table.room import Room
+from elysium.server.table.seat_state import Services
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 Answer = TypeVar("Answer")

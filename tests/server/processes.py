@@ -104,11 +104,12 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
     from elysium.cli.serving import serve
 
     if toys:
-        from elysium.server import listening, timing
+        from elysium.server.cluster import listen
+        from elysium.server.table import timers
 
         enter_toys()
-        timing.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
-        listening.BEAT = BEAT  # type: ignore[misc]  # the same
+        timers.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
+        listen.BEAT = BEAT  # type: ignore[misc]  # the same
     plenty = (1e6, 1e6)
     serve(
         "127.0.0.1",

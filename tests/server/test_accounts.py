@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server.accounts import SESSION_DAYS, Accounts, Wrong
+from elysium.server.lobby.accounts import SESSION_DAYS, Accounts, Wrong
 from tests.server.asgi import Served, served
 from tests.server.inside import inside, within
 

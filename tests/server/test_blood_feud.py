@@ -16,7 +16,8 @@ from elysium.core.decision import Decision
 from elysium.core.match import Match
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
 from elysium.games.blood_feud.talk import ANNOUNCEMENTS
-from elysium.server import protocol, showing
+from elysium.server import protocol
+from elysium.server.table import show
 from tests.server.inside import within
 from tests.server.playing import act, guests
 
@@ -81,7 +82,7 @@ def test_a_menu_the_game_has_kept_reads_as_it_did(seats: int, seed: int) -> None
         if not decisions:
             break
         for decision in decisions if number % 3 == 0 else ():
-            said = showing.worded(room, decision.seat, match.view(decision.seat), decision)
+            said = show.worded(room, decision.seat, match.view(decision.seat), decision)
             before = spoken.get(decision.seat)
             if before is not None and before[0] is decision:
                 kept_ones += 1

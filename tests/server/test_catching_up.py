@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from elysium.server import catching_up
-from elysium.server.store import StepRow
+from elysium.server.cluster import sync
+from elysium.server.store.store import StepRow
 from tests.server.inside import Client, Inside, inside, within
 
 
@@ -21,7 +21,7 @@ async def _elsewhere(house: Inside, client: Client) -> None:
 
 
 def test_what_could_not_be_read_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catching_up, "AGAIN", 0.05)
+    monkeypatch.setattr(sync, "AGAIN", 0.05)
 
     async def scene() -> None:
         async with inside(tmp_path) as house:
@@ -36,7 +36,7 @@ def test_what_could_not_be_read_is_read_again(tmp_path: Path, monkeypatch: pytes
                 return await whole(*args)
 
             monkeypatch.setattr(house.store, "steps", steps)
-            catching_up.fall_behind(clients[0].room, "step")
+            sync.fall_behind(clients[0].room, "step")
             while clients[3].state.version < 1:
                 await asyncio.sleep(0.02)
 

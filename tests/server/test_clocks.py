@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.clocks import DAY, PROFILES, Clock, Running, wished
+from elysium.server.table.clocks import DAY, PROFILES, Clock, Running, wished
 from tests.server.inside import Client, inside, within
 
 NORMAL = {"kind": "normal"}

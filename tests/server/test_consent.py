@@ -8,7 +8,9 @@ from typing import Literal
 
 import pytest
 
-from elysium.server import answering, protocol, timing
+from elysium.server import protocol
+from elysium.server.bots import autoplay
+from elysium.server.table import timers
 from tests.server.inside import Client, Inside, inside, play_on, within
 
 
@@ -49,8 +51,8 @@ def test_a_paused_table_takes_no_step_until_somebody_resumes_it(tmp_path: Path) 
 
 def test_time_and_bots_stand_still_at_a_paused_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        monkeypatch.setattr(timing, "TICK", 0.02)
-        monkeypatch.setattr(answering, "PACE", 0.02)
+        monkeypatch.setattr(timers, "TICK", 0.02)
+        monkeypatch.setattr(autoplay, "PACE", 0.02)
         async with inside(tmp_path) as house:
             (client,) = await house.sit_down("vigil", "open", "random")
             await client.sends(protocol.Propose("pause"))

@@ -14,7 +14,7 @@ from random import Random
 
 from elysium.client import Seat, Table
 from elysium.server import protocol
-from elysium.server.store import Store, database_url
+from elysium.server.store.store import Store, database_url
 from tests.server.conftest import free_port
 from tests.server.playing import seated
 from tests.server.processes import Process, running

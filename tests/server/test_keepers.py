@@ -12,14 +12,14 @@ from typing import Any, TypeAlias
 import pytest
 
 from elysium.client import Table
-from elysium.server import keepers
-from elysium.server.accounts import Accounts
-from elysium.server.house import House
-from elysium.server.keepers import Keepers
-from elysium.server.notices import Notices
-from elysium.server.places import Services
-from elysium.server.store import Store, database_url
-from elysium.server.thinking import Thinkers
+from elysium.server.bots.pool import Thinkers
+from elysium.server.cluster import leases
+from elysium.server.cluster.leases import Keepers
+from elysium.server.lobby.accounts import Accounts
+from elysium.server.lobby.tables import House
+from elysium.server.notify.notices import Notices
+from elysium.server.store.store import Store, database_url
+from elysium.server.table.seat_state import Services
 from tests.server.conftest import free_port
 from tests.server.inside import Hand, within
 from tests.server.playing import guests, play, seated
@@ -189,7 +189,7 @@ def test_a_table_is_kept_by_one_living_process_at_a_time(
         await one.bury(stores[1].process)
         assert await one.orphans(let_go=False) == ["t"]
         assert await one.claim("t")
-        monkeypatch.setattr(keepers, "LEASE", 0.2)
+        monkeypatch.setattr(leases, "LEASE", 0.2)
         await one.beat()
         assert not await other.claim("t")
         await asyncio.sleep(0.5)

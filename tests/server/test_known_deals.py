@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server.accounts import Wrong
+from elysium.server.lobby.accounts import Wrong
 from tests.server.inside import inside, within
 
 BOTS = ("random", "random", "random")

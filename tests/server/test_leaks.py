@@ -23,13 +23,13 @@ from elysium.core.game import Game, game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
 from elysium.server import protocol
-from elysium.server.connection import Connection
-from elysium.server.notices import Notices
-from elysium.server.places import Place, Services
-from elysium.server.rooms import Room
+from elysium.server.bots.pool import Thinkers
+from elysium.server.notify.notices import Notices
 from elysium.server.secrets import hashed
-from elysium.server.store import Store, database_url
-from elysium.server.thinking import Thinkers
+from elysium.server.store.store import Store, database_url
+from elysium.server.table.connection import Connection
+from elysium.server.table.room import Room
+from elysium.server.table.seat_state import Place, Services
 from tests.server.inside import Client, Hand, _nowhere, within
 
 POSITIONS = int(os.environ.get("ELYSIUM_LEAKS", "12"))

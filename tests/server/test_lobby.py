@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from elysium.games.rivals.decks.starters import STARTERS
-from elysium.server.catching_up import catch_up
+from elysium.server.cluster.sync import catch_up
 from tests.server.asgi import Reply, Served, served
 from tests.server.inside import inside, within
 

@@ -11,8 +11,9 @@ import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.server import protocol, replays
-from elysium.server.accounts import Wrong
+from elysium.server import protocol
+from elysium.server.lobby import replays
+from elysium.server.lobby.accounts import Wrong
 from tests.server.asgi import Served, served
 from tests.server.inside import Inside, inside, play_on, within
 

@@ -13,9 +13,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 
-from elysium.server.reaching import MIGRATIONS
-from elysium.server.schema import METADATA
-from elysium.server.store import Store, database_url
+from elysium.server.store.database import MIGRATIONS
+from elysium.server.store.schema import METADATA
+from elysium.server.store.store import Store, database_url
 
 
 def _upgrade(connection: Connection, version: str) -> None:

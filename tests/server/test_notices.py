@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-from elysium.server import webhooks
-from elysium.server.notices import Mail, Notice, Notices
-from elysium.server.webhooks import check_webhook
+from elysium.server.notify import webhooks
+from elysium.server.notify.notices import Mail, Notice, Notices
+from elysium.server.notify.webhooks import check_webhook
 from tests.server.asgi import served
 from tests.server.inside import Client, inside, within
 

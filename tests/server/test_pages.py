@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from elysium.locale import Speech
-from elysium.server.pages import FOREVER, Pages
+from elysium.server.http.static import FOREVER, Pages
 from tests.server.asgi import served
 from tests.server.inside import within
 

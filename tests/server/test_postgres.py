@@ -13,12 +13,12 @@ from sqlalchemy import text
 
 from elysium.client import Seat, Table
 from elysium.server import protocol
-from elysium.server.house import House
-from elysium.server.listening import Listener
-from elysium.server.notices import Notices
-from elysium.server.places import Services
-from elysium.server.store import StepRow, Store, Taken, database_url
-from elysium.server.thinking import Thinkers
+from elysium.server.bots.pool import Thinkers
+from elysium.server.cluster.listen import Listener
+from elysium.server.lobby.tables import House
+from elysium.server.notify.notices import Notices
+from elysium.server.store.store import StepRow, Store, Taken, database_url
+from elysium.server.table.seat_state import Services
 from tests.server.conftest import free_port
 from tests.server.playing import guests, play, play_some, seated, spread
 from tests.server.processes import TICK, Process, running

@@ -79,7 +79,7 @@ def offers(match: Match, seat: int) -> list[tuple[int, bool]]:
 
 
 def test_offers_are_declined_until_something_concerns_the_seat(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elysium.server.house.new_seed", lambda: SEED)
+    monkeypatch.setattr("elysium.server.lobby.tables.new_seed", lambda: SEED)
     server = start()
 
     async def begin() -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server import timing
+from elysium.server.table import timers
 from tests.server.inside import Client, Inside, inside, within
 from tests.toys import vigil
 
@@ -93,7 +93,7 @@ def test_what_is_due_is_not_waited_for_again_when_somebody_acts_first(
             assert (keeper.keeps, there[0].room.keeps) == (True, False)
             keeper.timers.elapsed["minute 0"] = 999.9
             await there[1].answers()  # the keeper has not heard of it when the minute is over
-            await keeper.ask(timing.moved, keeper)
+            await keeper.ask(timers.moved, keeper)
             while keeper.steps < 2:
                 await asyncio.sleep(0.01)
 

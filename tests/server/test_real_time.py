@@ -12,7 +12,9 @@ import pytest
 
 import elysium
 from elysium.client import Seat, Table
-from elysium.server import answering, protocol, timing
+from elysium.server import protocol
+from elysium.server.bots import autoplay
+from elysium.server.table import timers
 from tests.server.inside import inside, within
 from tests.server.playing import guests, play_all, seated
 from tests.toys import vigil
@@ -23,8 +25,8 @@ Start = Callable[..., Any]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Minutes pass quickly, and bots act quickly."""
-    monkeypatch.setattr(timing, "TICK", 0.2)
-    monkeypatch.setattr(answering, "PACE", 0.1)
+    monkeypatch.setattr(timers, "TICK", 0.2)
+    monkeypatch.setattr(autoplay, "PACE", 0.1)
 
 
 async def act(seat: Seat, seed: int) -> Table:
@@ -97,7 +99,7 @@ def test_all_bid_at_once_and_the_match_is_played_to_its_end(start: Start) -> Non
 
 def test_the_servers_storyteller_answers_when_nobody_else_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        monkeypatch.setattr(timing, "TICK", 60.0)
+        monkeypatch.setattr(timers, "TICK", 60.0)
         async with inside(tmp_path) as house:
             clients = await house.sit_down("vigil", "open", "open")
             room = clients[0].room
@@ -105,7 +107,7 @@ def test_the_servers_storyteller_answers_when_nobody_else_can(tmp_path: Path, mo
             assert storyteller is not None
             await asyncio.sleep(0.05)
             before = room.steps
-            answering.think(room, {3: storyteller})
+            autoplay.think(room, {3: storyteller})
             await room.thinking[3]
             await clients[0].catches_up()
 
@@ -118,7 +120,7 @@ def test_the_servers_storyteller_answers_when_nobody_else_can(tmp_path: Path, mo
 def test_a_hidden_timer_stays_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """How long the clock will wait is told to its own seat; nothing anybody is sent depends on it."""
     whole = vigil.Vigil.view
-    monkeypatch.setattr("elysium.server.house.new_seed", lambda: 5)
+    monkeypatch.setattr("elysium.server.lobby.tables.new_seed", lambda: 5)
 
     async def scene(seconds: float) -> list[list[str]]:
         def view(self: vigil.Vigil, seat: int) -> dict[str, Any]:

@@ -15,11 +15,12 @@ from starlette.routing import Route
 
 from elysium.cli.serving import JsonLines
 from elysium.client import Table
-from elysium.server import app, guarding, protocol
-from elysium.server.doors import own_origin
-from elysium.server.rooms import Room
+from elysium.server import app, protocol
+from elysium.server.http import middleware
+from elysium.server.http.auth import own_origin
 from elysium.server.secrets import new_id
 from elysium.server.settings import Settings
+from elysium.server.table.room import Room
 from tests.server.asgi import HOST, Header, Served, Socket, scope_of, served
 from tests.server.inside import within
 from tests.server.playing import play_all, seated
@@ -409,14 +410,14 @@ def test_the_database_tells_no_values_when_it_complains(tmp_path: Path) -> None:
 
 def test_no_secret_is_in_an_address(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    inner = guarding.Guarded.__call__
+    inner = middleware.Guarded.__call__
 
-    async def seen(self: guarding.Guarded, scope: Any, receive: Any, send: Any) -> None:
+    async def seen(self: middleware.Guarded, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
             asked.append(f"{scope['path']}?{scope['query_string'].decode()}")
         await inner(self, scope, receive, send)
 
-    monkeypatch.setattr(guarding.Guarded, "__call__", seen)
+    monkeypatch.setattr(middleware.Guarded, "__call__", seen)
     server = start()
 
     async def scene() -> None:

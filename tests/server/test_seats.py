@@ -11,7 +11,8 @@ import pytest
 
 from elysium.core import game
 from elysium.core.decision import Decision
-from elysium.server import answering, protocol
+from elysium.server import protocol
+from elysium.server.bots import autoplay
 from tests.server.inside import Client, inside, play_on, within
 from tests.toys import bidding
 
@@ -232,10 +233,10 @@ def test_pass_until_declines_only_what_does_not_concern_the_seat(
             await clients[2].sends(protocol.Prefer(pass_until=True))
             room = clients[2].room
 
-            assert answering.unasked(room, room.places[2], OFFER) == (None if concerned else (-1,))
-            assert answering.unasked(room, room.places[2], OFFER._replace(point="game.other")) is None
-            assert answering.unasked(room, room.places[1], OFFER._replace(seat=1)) is None
-            assert answering.unasked(room, room.places[2], OFFER._replace(options=((7,), (8,)))) is None
+            assert autoplay.unasked(room, room.places[2], OFFER) == (None if concerned else (-1,))
+            assert autoplay.unasked(room, room.places[2], OFFER._replace(point="game.other")) is None
+            assert autoplay.unasked(room, room.places[1], OFFER._replace(seat=1)) is None
+            assert autoplay.unasked(room, room.places[2], OFFER._replace(options=((7,), (8,)))) is None
 
     within(20, scene())
 

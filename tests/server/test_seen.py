@@ -9,7 +9,7 @@ from typing import Any
 import elysium.games  # noqa: F401  # enters the games in the register
 from elysium.core.match import Match
 from elysium.server import protocol
-from elysium.server.seen import REMEMBERED, Questions, Seen
+from elysium.server.table.sent import REMEMBERED, Questions, Seen
 
 
 def question(point: str, options: int = 2) -> protocol.Asked:

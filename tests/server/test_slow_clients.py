@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from elysium.client import Seat, Table
-from elysium.server import connection as sockets
 from elysium.server import protocol
-from elysium.server.connection import BACKLOG, Connection
+from elysium.server.table import connection as sockets
+from elysium.server.table.connection import BACKLOG, Connection
 from tests.server.asgi import served
 from tests.server.inside import inside, play_on, within
 from tests.server.playing import play, seated

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from elysium.core.ids import SPECTATOR
-from elysium.server import connection as sockets
 from elysium.server import protocol
+from elysium.server.table import connection as sockets
 from tests.server.inside import inside, play_on, within
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from elysium.server import stepfile
-from elysium.server.store import StepRow, Store, database_url
+from elysium.server.store import steps
+from elysium.server.store.store import StepRow, Store, database_url
 from tests.server.inside import inside, within
 
 
@@ -28,7 +28,7 @@ async def written(store: Store, table: str, many: int) -> None:
 
 
 def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stepfile, "CARRY_EVERY", 0.05)
+    monkeypatch.setattr(steps, "CARRY_EVERY", 0.05)
 
     async def scene() -> None:
         async with inside(tmp_path) as house:
@@ -50,7 +50,7 @@ def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path: Path)
     async def scene() -> None:
         store = Store(database_url(tmp_path / "x.db", None))
         await store.open()
-        file = stepfile.StepFile(str(tmp_path / "x.db"))
+        file = steps.StepFile(str(tmp_path / "x.db"))
         row = {"table_id": "t", "number": 0, "seat": 0, "point": "bidding.bid", "option": "[1]", "at": 0.0}
         with pytest.raises(sqlite3.IntegrityError):
             await file.append([row, row])

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from elysium.server import protocol
-from elysium.server.house import UNBEGUN
-from elysium.server.rooms import Stopped
+from elysium.server.lobby.tables import UNBEGUN
+from elysium.server.table.room import Stopped
 from tests.server.inside import inside, within
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from elysium.server import protocol, timing, wishes
-from elysium.server.accounts import Wrong
+from elysium.server import protocol
+from elysium.server.lobby.accounts import Wrong
+from elysium.server.table import options, timers
 from tests.server.inside import Client, Inside, inside, within
 from tests.toys import vigil
 
@@ -19,7 +20,7 @@ OPEN = {"kind": "open"}
 @pytest.fixture(autouse=True)
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes by itself."""
-    monkeypatch.setattr(timing, "TICK", 60.0)
+    monkeypatch.setattr(timers, "TICK", 60.0)
 
 
 async def opened(house: Inside, *seats: dict[str, str], **wish: Any) -> tuple[list[Any], dict[str, Any]]:
@@ -134,5 +135,5 @@ def test_a_game_without_one_has_no_such_seat(tmp_path: Path) -> None:
                 await house.house.open_table(people[0], {"game": "duel", "seats": [OPEN] * 2, "storyteller": OPEN})
 
     within(20, scene())
-    directed = {one["name"]: one["storyteller"] for one in wishes.games()}
+    directed = {one["name"]: one["storyteller"] for one in options.games()}
     assert (directed["vigil"], directed["duel"]) == (True, False)

@@ -16,8 +16,8 @@ import pytest
 
 import elysium
 from elysium.core.match import Match
-from elysium.server import thinking
-from elysium.server.thinking import Thinkers, think, within
+from elysium.server.bots import pool as thinking
+from elysium.server.bots.pool import Thinkers, think, within
 from tests.server.inside import within as soon
 
 
@@ -99,7 +99,7 @@ def test_a_bot_that_never_ends_does_not_hold_its_process_for_ever(monkeypatch: p
 KILLED = """
 import asyncio, os, signal
 import elysium
-from elysium.server.thinking import Thinkers
+from elysium.server.bots.pool import Thinkers
 
 async def main():
     match, thinkers = elysium.new("vendetta", seats=3, seed=4), Thinkers(1)

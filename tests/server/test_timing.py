@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from elysium.server import gathering, protocol, timing
-from elysium.server.timing import Due, Timers
+from elysium.server import protocol
+from elysium.server.table import batch
+from elysium.server.table import timers as timing
+from elysium.server.table.timers import Due, Timers
 from tests.server.inside import Client, Inside, inside, within
 from tests.toys import vigil
 
@@ -164,7 +166,7 @@ def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed: dict
 @pytest.mark.usefixtures("ordered")
 def test_at_one_moment_the_order_is_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both want the last token; the game prefers the second seat, whoever comes first."""
-    monkeypatch.setattr("elysium.server.timing.TICK", 60.0)
+    monkeypatch.setattr("elysium.server.table.timers.TICK", 60.0)
 
     async def scene() -> None:
         async with inside(tmp_path) as house:
@@ -175,14 +177,14 @@ def test_at_one_moment_the_order_is_the_games(tmp_path: Path, monkeypatch: pytes
             await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
             for client in (one, other):
                 await client.answers([vigil.GATHER, 1])
-            await asyncio.sleep(gathering.MOMENT * 2)
+            await asyncio.sleep(batch.MOMENT * 2)
             for client in (one, other):
                 await client.catches_up()
 
             assert game.table.tokens == [0, 1]
             assert [step.seat for step in room.match.history()][1:] == [1]
             assert one.refusals == ["late"]
-            assert one.got(protocol.Refused)[0].reason == gathering.FASTER
+            assert one.got(protocol.Refused)[0].reason == batch.FASTER
             assert other.refusals == []
             assert other.state.version == 2
 
@@ -191,7 +193,7 @@ def test_at_one_moment_the_order_is_the_games(tmp_path: Path, monkeypatch: pytes
 
 def test_a_click_on_what_has_become_another_card_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The numbers of an option stay, what they stand for does not: only what was shown is done."""
-    monkeypatch.setattr("elysium.server.timing.TICK", 60.0)
+    monkeypatch.setattr("elysium.server.table.timers.TICK", 60.0)
     voice = type(vigil.GAME.voice)
     plain = voice.label
 
@@ -216,6 +218,6 @@ def test_a_click_on_what_has_become_another_card_is_not_taken(tmp_path: Path, mo
             assert early == 2
             assert room.steps == 3
             assert one.refusals == ["late"]
-            assert one.got(protocol.Refused)[0].reason == gathering.OTHERWISE
+            assert one.got(protocol.Refused)[0].reason == batch.OTHERWISE
 
     within(20, scene())

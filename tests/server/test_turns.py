@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from elysium.server import protocol
-from elysium.server.catching_up import catch_up
-from elysium.server.house import House
-from elysium.server.store import StepRow
-from elysium.server.turns import STILL
+from elysium.server.cluster.sync import catch_up
+from elysium.server.lobby.tables import House
+from elysium.server.notify.turns import STILL
+from elysium.server.store.store import StepRow
 from tests.server.asgi import served
 from tests.server.inside import Client, Inside, inside, play_on, within
 
@@ -150,7 +150,7 @@ def test_a_person_with_many_tables_finds_them_without_bringing_them_back(tmp_pat
 
 def test_nothing_is_written_of_a_table_while_it_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
-    monkeypatch.setattr("elysium.server.turns.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("elysium.server.notify.turns.time.monotonic", lambda: now[0])
 
     async def scene() -> None:
         async with inside(tmp_path) as house:

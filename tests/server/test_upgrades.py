@@ -11,7 +11,7 @@ import pytest
 
 from elysium.core import game
 from elysium.core.saves import BrokenSave
-from elysium.server import rooms
+from elysium.server.table import room as rooms
 from tests.server.inside import Inside, inside, play_on, within
 from tests.toys import bidding
 

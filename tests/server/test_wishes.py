@@ -10,7 +10,7 @@ from typing import Any
 import elysium.server
 from elysium.games.rivals.decks import STARTERS, to_text
 from elysium.locale.catalogue import read_house
-from elysium.server import wishes
+from elysium.server.table import options
 from tests.server.asgi import Served, served
 from tests.server.inside import within
 
@@ -176,7 +176,7 @@ def test_a_guest_who_takes_another_name_keeps_the_seats(tmp_path: Path) -> None:
 
 def test_every_option_of_every_game_explains_itself_in_both_languages() -> None:
     """Each option and each of its choices has a name, and each option a sentence."""
-    games = [one for one in wishes.games() if find_spec(f"elysium.games.{one['name']}") is not None]
+    games = [one for one in options.games() if find_spec(f"elysium.games.{one['name']}") is not None]
     keys = {f"web.option.{one['name']}.{name}" for one in games for name in one["options"]}
     choices = {
         f"web.option.{one['name']}.{name}.{choice}"
@@ -191,7 +191,7 @@ def test_every_option_of_every_game_explains_itself_in_both_languages() -> None:
 
 def test_every_reason_for_a_refusal_is_said_in_both_languages() -> None:
     """Whatever code the doors give away, the page has a sentence for it."""
-    codes = {code for file in Path(elysium.server.__file__).parent.glob("*.py") for code in _codes(file)}
+    codes = {code for file in Path(elysium.server.__file__).parent.rglob("*.py") for code in _codes(file)}
     assert {"no_seat", "not_over", "too_fast", "fault"} <= codes
     for lang in ("en", "pl"):
         missing = {code for code in codes if f"web.refused.{code}" not in read_house(lang)}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from elysium.server.pages import BUILT
+from elysium.server.http.static import BUILT
 from tests.server.conftest import free_port
 from tests.server.processes import Process
 

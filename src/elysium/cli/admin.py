@@ -18,12 +18,12 @@ from elysium.cli.refusal import Refusal, refusing
 from elysium.cli.serving import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
-from elysium.server.accounts import one_line
-from elysium.server.branches import reopen
-from elysium.server.dumps import check
-from elysium.server.house import check_bot
-from elysium.server.replays import record_of
-from elysium.server.store import Store, Unopened, database_url
+from elysium.server.lobby.accounts import one_line
+from elysium.server.lobby.forks import reopen
+from elysium.server.lobby.replays import record_of
+from elysium.server.lobby.tables import check_bot
+from elysium.server.store.import_check import check
+from elysium.server.store.store import Store, Unopened, database_url
 
 FORMAT: Final = 1
 Found = TypeVar("Found")

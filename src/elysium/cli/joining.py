@@ -38,7 +38,7 @@ from elysium.core.ids import Option
 from elysium.core.ids import Seat as SeatNumber
 from elysium.core.table import Json
 from elysium.server import protocol
-from elysium.server.accounts import one_line
+from elysium.server.lobby.accounts import one_line
 
 BLINK: Final = 0.2  # seconds between two looks at the keyboard's signals
 LULL: Final = 0.05  # that tells that all news have come

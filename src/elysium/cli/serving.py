@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import click
 
 from elysium.cli.refusal import Refusal
-from elysium.server.notices import Mail
+from elysium.server.notify.notices import Mail
 
 
 def data_folder() -> Path:
@@ -82,8 +82,8 @@ def serve(
     if database is not None:
         need_driver()
     from elysium.server.app import make_app
+    from elysium.server.http.sockets import LARGEST_FRAME
     from elysium.server.settings import Settings
-    from elysium.server.sockets import LARGEST_FRAME
 
     if database is None and data is None:
         data = data_folder() / "elysium.db"
@@ -157,7 +157,7 @@ def _check_port(host: str, port: int) -> None:
 
 def _check_store(data: Path | None, database: str | None) -> None:
     """What cannot be opened is said at once and in one line; what is of an older version is brought up to date."""
-    from elysium.server.store import Store, Unopened, database_url
+    from elysium.server.store.store import Store, Unopened, database_url
 
     async def opened() -> None:
         store = Store(database_url(data, database))

@@ -21,21 +21,23 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from elysium.core.game import registered
-from elysium.server import pages, replays, wishes
-from elysium.server.accounts import Accounts, Person, Wrong
-from elysium.server.doors import COOKIE, Doors, address, own_origin, person_of, token_of
-from elysium.server.guarding import Guarded, Limited, TooMany, later, refuse, told
-from elysium.server.house import House, check_bot
-from elysium.server.listening import Listener
+from elysium.server.bots.pool import Thinkers
+from elysium.server.cluster.listen import Listener
+from elysium.server.http import static
+from elysium.server.http.auth import COOKIE, Doors, address, own_origin, person_of, token_of
+from elysium.server.http.middleware import Guarded, Limited, TooMany, later, refuse, told
+from elysium.server.http.sockets import socket
+from elysium.server.lobby import replays
+from elysium.server.lobby.accounts import Accounts, Person, Wrong
+from elysium.server.lobby.tables import House, check_bot
 from elysium.server.memory import Collector, seldom_collected
-from elysium.server.notices import Notices
-from elysium.server.places import Services
+from elysium.server.notify.notices import Notices
+from elysium.server.notify.webhooks import check_webhook
 from elysium.server.secrets import same
 from elysium.server.settings import Settings
-from elysium.server.sockets import socket
-from elysium.server.store import Store, database_url
-from elysium.server.thinking import Thinkers
-from elysium.server.webhooks import check_webhook
+from elysium.server.store.store import Store, database_url
+from elysium.server.table import options as wishes
+from elysium.server.table.seat_state import Services
 
 LOG = logging.getLogger("elysium.server")
 _WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
@@ -431,10 +433,10 @@ async def metrics(request: Request, doors: Doors, person: Person | None) -> Resp
 
 
 ROUTES: Final = (
-    *(Route(path, pages.page) for path in ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}")),
-    *(Route(path, pages.asset) for path in ("/assets/{name}", "/favicon.svg")),
-    Route("/api/words/{game}/{lang}", pages.words),
-    Route("/api/rules/{game}/{lang}", pages.rules),
+    *(Route(path, static.page) for path in ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}")),
+    *(Route(path, static.asset) for path in ("/assets/{name}", "/favicon.svg")),
+    Route("/api/words/{game}/{lang}", static.words),
+    Route("/api/rules/{game}/{lang}", static.rules),
     Route("/health", route(health)),
     Route("/metrics", route(metrics)),
     Route("/api/guest", route(guest), methods=["POST"]),
@@ -484,7 +486,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await doors.store.close()
 
     inner = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(Limited)])
-    inner.state.pages = pages.Pages(settings.static)
+    inner.state.pages = static.Pages(settings.static)
     inner.router.redirect_slashes = False  # a redirect would name whatever host the request claims
     return Guarded(inner)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from elysium.server.notices import Mail
+from elysium.server.notify.notices import Mail
 
 
 @dataclass

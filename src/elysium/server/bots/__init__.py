@@ -1,0 +1,1 @@
+"""Seats that answer by themselves, and where their thinking runs."""

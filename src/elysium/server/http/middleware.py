@@ -1,0 +1,87 @@
+"""What holds for every answer: the headers that keep pages apart, and how much one address may ask for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from elysium.server.http.auth import Doors, address
+from elysium.server.lobby.accounts import Wrong
+
+COUNTED: Final = ("/api/", "/health", "/metrics")  # what costs; all else is a built file, or nothing
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class TooMany(Wrong):
+    """Later, after so many seconds."""
+
+    def __init__(self, why: str, pause: int) -> None:
+        super().__init__(why)
+        self.pause = pause
+
+
+def told(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def refuse(reason: str, status: int = 400, code: str = "", blanks: dict[str, Any] | None = None) -> Response:
+    return told({"refused": reason, "code": code, "args": blanks or {}}, status)
+
+
+def later(wrong: TooMany) -> Response:
+    response = refuse(str(wrong), 429, "too_fast")
+    response.headers["Retry-After"] = str(wrong.pause)
+    return response
+
+
+class Guarded:
+    """The application behind its guard, whatever is asked for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+class Limited:
+    """Who asks too much waits. A page is many small files: of those an address may have more at once."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (refused := _too_many(Request(scope))) is not None:
+            await refused(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _too_many(request: Request) -> Response | None:
+    doors: Doors = request.app.state.doors
+    limits = doors.by_address if request.url.path.startswith(COUNTED) else doors.by_file
+    if limits.allow(address(request)):
+        return None
+    return later(TooMany("too many requests from your address; wait a moment", limits.pause))

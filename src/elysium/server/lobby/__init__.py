@@ -1,0 +1,1 @@
+"""Accounts, tables that can be found, and tables that come back from the store."""

@@ -1,0 +1,122 @@
+"""Who somebody is: guests with a name, accounts with a password, sessions as random tokens."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from elysium.locale.reference import fold
+from elysium.server.secrets import hashed, new_id, new_secret
+from elysium.server.store.store import Store
+
+SESSION_DAYS: Final = 60
+_AT_ONCE: Final = 2  # passwords hashed at the same time: each takes 64 MiB
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with a session."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class Wrong(ValueError):
+    """What was asked for cannot be had; says why. A page says it by the code, in any language."""
+
+    def __init__(self, why: str, code: str = "", **blanks: Any) -> None:
+        super().__init__(why)
+        self.code = code
+        self.blanks = blanks
+
+
+class Accounts:
+    """People and their sessions."""
+
+    def __init__(self, store: Store, now: Any) -> None:
+        self.store = store
+        self.now = now
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(_AT_ONCE)
+
+    async def guest(self, name: str, before: Person | None = None) -> tuple[Person, str]:
+        """Somebody who only gives a name; a guest who gives another one stays the same person, seats and all."""
+        person = Person(_same_or_new(before), _name(name), False)
+        if await self.store.account(fold(person.name)) is not None:
+            why = f"the name {person.name!r} is an account's; choose another, or log in"
+            raise Wrong(why, "name_account", name=person.name)
+        await self._enter(person, {"name": person.name})
+        return person, await self._session(person)
+
+    async def register(self, name: str, password: str, guest: Person | None = None) -> tuple[Person, str]:
+        """A new account; a guest's seats become the account's."""
+        name = _name(name)
+        if not 8 <= len(password) <= 200:
+            raise Wrong("a password has 8 to 200 characters", "password_length")
+        person = Person(_same_or_new(guest), name, True)
+        async with self._hashing:
+            kept = await asyncio.to_thread(self._hasher.hash, password)
+        if not await self._enter(person, {"name": name, "login": fold(name), "password": kept}):
+            raise Wrong(f"the name {name!r} is taken; choose another, or log in", "name_taken", name=name)
+        return person, await self._session(person)
+
+    async def _enter(self, person: Person, values: dict[str, Any]) -> bool:
+        if await self.store.person(person.id) is not None:
+            return await self.store.promote(person.id, **values)
+        return await self.store.add_person({"id": person.id, **values, "created": self.now(), "banned": False})
+
+    async def login(self, name: str, password: str) -> tuple[Person, str]:
+        """A session for an account; a wrong name takes as long as a wrong password."""
+        row = await self.store.account(fold(_name(name)))
+        async with self._hashing:
+            right = await asyncio.to_thread(self._verify, row.password if row else _NOBODYS, password)
+        if row is None or not right or row.banned:
+            raise Wrong("no account has this name and password", "no_account")
+        person = Person(row.id, row.name, True)
+        return person, await self._session(person)
+
+    def _verify(self, kept: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(kept, password)
+        except (Argon2Error, InvalidHashError):
+            return False
+
+    async def _session(self, person: Person) -> str:
+        token = new_secret()
+        now = self.now()
+        await self.store.add_session(hashed(token), person.id, now, now + SESSION_DAYS * 86_400)
+        return token
+
+    async def whose(self, token: str) -> Person | None:
+        """The person behind a token, as long as it lasts."""
+        row = await self.store.session(hashed(token)) if token else None
+        if row is None or row.banned or row.expires < self.now():
+            return None
+        return Person(row.id, row.name, row.login is not None)
+
+    async def logout(self, token: str) -> None:
+        await self.store.end_session(hashed(token))
+
+
+def _same_or_new(before: Person | None) -> str:
+    return before.id if before is not None and not before.account else new_id()
+
+
+def one_line(text: str) -> str:
+    """Text without what would break a line, a header or a terminal."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def _name(name: str) -> str:
+    plain = " ".join(name.split())
+    if not 1 <= len(plain) <= 40 or len(fold(plain)) > 40 or any(not letter.isprintable() for letter in plain):
+        raise Wrong("a name has 1 to 40 printable characters", "name_length")
+    return plain
+
+
+_NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$9sFcb9S6eYVNjG7lAFnTlSMEkZrIjqWi2D4vUJ7ZQGY"

@@ -1,0 +1,147 @@
+"""Your turn: one notice a turn, after a while, to where a person wants it. A file unless something else is set up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import smtplib
+import ssl
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from pathlib import Path
+from typing import Any
+
+from elysium.server.notify import webhooks
+
+LOG = logging.getLogger("elysium.server")
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Whose turn it is, and where."""
+
+    table: str
+    title: str
+    person: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class Mail:
+    """How mail is sent."""
+
+    host: str
+    port: int = 25
+    sender: str = "elysium@localhost"
+    user: str = ""
+    password: str = ""
+
+
+class Notices:
+    """Waits a little before it tells: who answers meanwhile is not told.
+
+    `may_tell` has the last word: it remembers who was told, also for other processes and after a restart.
+    """
+
+    def __init__(
+        self,
+        file: Path | None = None,
+        mail: Mail | None = None,
+        after: float = 60.0,
+        addresses: Callable[[str], Any] | None = None,
+        local_webhooks: bool = False,
+    ) -> None:
+        self.file = file
+        self.mail = mail
+        self.after = after
+        self.addresses = addresses
+        self.local_webhooks = local_webhooks
+        self.url = ""  # of this server, where it is known
+        self.may_tell: Callable[[Notice], Awaitable[bool]] | None = None
+        self.sent = 0
+        self._waiting: dict[tuple[str, int], asyncio.TimerHandle] = {}
+        self._posting = asyncio.Semaphore(webhooks.AT_ONCE)
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def turn(self, table: str, title: str, person: str | None, seat: int, wanted: bool) -> None:
+        """Somebody is waited for, away and not told yet; or this is so no more."""
+        key = (table, seat)
+        if not wanted or person is None:
+            timer = self._waiting.pop(key, None)
+            if timer is not None:
+                timer.cancel()
+        elif key not in self._waiting:
+            notice = Notice(table, title, person, seat)
+            loop = asyncio.get_running_loop()
+            self._waiting[key] = loop.call_later(self.after, self._due, key, notice)
+
+    def close(self) -> None:
+        for timer in self._waiting.values():
+            timer.cancel()
+        self._waiting.clear()
+
+    def _due(self, key: tuple[str, int], notice: Notice) -> None:
+        self._waiting.pop(key, None)
+        task = asyncio.create_task(self._tell(notice))
+        self._sending.add(task)
+        task.add_done_callback(self._sent)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.warning("a notice was not sent: %s", type(task.exception()).__name__)
+
+    async def _tell(self, notice: Notice) -> None:
+        if self.may_tell is None or await self.may_tell(notice):
+            await self.send(notice)
+
+    async def send(self, notice: Notice) -> None:
+        """To the file, and to the person's webhook and mail address where there are some."""
+        self.sent += 1
+        email, webhook = await self.addresses(notice.person) if self.addresses else (None, None)
+        if self.file is not None:
+            line = json.dumps({"table": notice.table, "title": notice.title, "seat": notice.seat})
+            await asyncio.to_thread(_append, self.file, line)
+        if webhook:
+            await self._deliver(notice, self._post(webhook, notice))
+        if email and self.mail:
+            await self._deliver(notice, asyncio.to_thread(self._send_mail, email, notice))
+
+    async def _deliver(self, notice: Notice, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except (OSError, ValueError) as error:
+            LOG.warning("a notice for table %s was not delivered: %s", notice.table, type(error).__name__)
+
+    def _link(self, notice: Notice) -> str:
+        return f" {self.url}/#table={notice.table}" if self.url else ""
+
+    async def _post(self, url: str, notice: Notice) -> None:
+        """In the words chat programs read; none of them takes a title for a mention of everybody."""
+        text = f"Your turn at {notice.title}.{self._link(notice)}"
+        plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        data = {"content": text, "allowed_mentions": {"parse": []}, "text": plain}
+        async with self._posting:
+            await webhooks.post(url, {**data, "table": notice.table, "seat": notice.seat}, self.local_webhooks)
+
+    def _send_mail(self, address: str, notice: Notice) -> None:
+        assert self.mail is not None  # checked by the caller
+        message = EmailMessage()
+        message["From"], message["To"] = self.mail.sender, address
+        message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=self.mail.sender.rpartition("@")[2])
+        message["Auto-Submitted"] = "auto-generated"
+        message["Subject"] = f"Elysium: your turn at {notice.title}"
+        message.set_content(f"It is your turn at the table {notice.title}.{self._link(notice)}")
+        with smtplib.SMTP(self.mail.host, self.mail.port, timeout=10) as server:
+            if self.mail.user:
+                server.starttls(context=ssl.create_default_context())
+                server.login(self.mail.user, self.mail.password)
+            server.send_message(message)
+
+
+def _append(file: Path, line: str) -> None:
+    with file.open("a", encoding="utf-8") as out:
+        out.write(line + "\n")
