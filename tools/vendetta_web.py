@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import elysium
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
+from elysium.core.messages import Message
 from elysium.games.vendetta.cards import CARDS
 from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
 from elysium.games.vendetta.table import CLAN_SIZE, CLANS, STEPS

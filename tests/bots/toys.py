@@ -6,8 +6,9 @@ from typing import Self
 
 from elysium.core.decision import Decision, find
 from elysium.core.events import Event
-from elysium.core.game import Game, GameInfo, Message, Result, register
+from elysium.core.game import Game, GameInfo, Result, register
 from elysium.core.ids import Option, Seat
+from elysium.core.messages import Message
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json
 
@@ -125,7 +126,7 @@ class Mute:
         return Message(decision.point, {})
 
     def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message:
-        return Message(decision.point, {"option": option})
+        return Message(decision.point, {"option": str(option)})
 
     def line(self, view: dict[str, Json], event: Event) -> Message | None:
         return None

@@ -6,7 +6,7 @@ import pytest
 
 from elysium.cli.grouping import MANY, by_kind, heading, kinds, meant, shared
 from elysium.cli.tongue import tongue_of
-from elysium.core.game import Message
+from elysium.core.messages import Message
 
 
 def go(place: str) -> Message:

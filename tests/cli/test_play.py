@@ -14,6 +14,7 @@ from elysium.cli.sitting import Sitting
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.match import Match
+from elysium.core.messages import named
 from elysium.locale import catalogue
 from tests.cli.conftest import FIRST_ANSWERS, Run, steps_of
 
@@ -201,7 +202,7 @@ def drain_of_a_vampire() -> tuple[Match, Decision, int]:
                 labels = [match.label(decision, option) for option in decision.options]
                 different = [label for place, label in enumerate(labels) if label not in labels[:place]]
                 for number, label in enumerate(different, 1):
-                    code = label.args["card"]["card"] if label.key == "label.drain" else ""
+                    code = named(label, "card", "card") or "" if label.key == "label.drain" else ""
                     if decision.seat == 0 and "AL01" <= code <= "AL15":
                         return match, decision, number
             match.step(decisions[0].seat, decisions[0].options[match.steps % len(decisions[0].options)])

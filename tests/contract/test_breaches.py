@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from elysium.core.decision import Decision
-from elysium.core.game import Message, Result
+from elysium.core.game import Result
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
+from elysium.core.messages import Message
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Secretly
 from elysium.testing import contract

@@ -9,7 +9,8 @@ from itertools import combinations
 import pytest
 
 import elysium
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
+from elysium.core.messages import Message
 from elysium.locale import Ref, Speech
 from tests.locale.test_catalogue import english_in
 

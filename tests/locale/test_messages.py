@@ -11,8 +11,8 @@ import pytest
 import elysium
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Message
 from elysium.core.ids import NO_CARD, NOBODY, Option
+from elysium.core.messages import Message
 from elysium.effects.verbs import Agree, Offer, program
 from elysium.games.vendetta import voice
 from elysium.games.vendetta.cards import FACES

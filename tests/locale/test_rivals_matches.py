@@ -10,8 +10,9 @@ import pytest
 
 import elysium
 from elysium.core.decision import Decision
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Option
+from elysium.core.messages import Message
 from elysium.locale import Speech
 
 GAME = "rivals"

@@ -12,8 +12,9 @@ import pytest
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
 from elysium.core.ids import NO_CARD, NOBODY, Option
+from elysium.core.messages import Message
 from elysium.core.stack import Op
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.games.vendetta.cards import CARDS
 from elysium.locale import Ref, Speech
 

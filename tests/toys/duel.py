@@ -10,8 +10,9 @@ from typing import Any, Final, Self
 
 from elysium.core.decision import Decision
 from elysium.core.events import only
-from elysium.core.game import GameInfo, Message, Result
+from elysium.core.game import GameInfo, Result
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
+from elysium.core.messages import Message
 from elysium.core.rng import seeded, shuffled
 from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs, Snapshot

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Message, things
 from elysium.core.ids import Option
+from elysium.core.messages import Message, things
 from elysium.core.table import Json
 
 
@@ -16,10 +16,10 @@ class PlainVoice:
         return Message(decision.point, {"seat": decision.seat})
 
     def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message:
-        return Message(f"{decision.point}.option", {"option": list(option)})
+        return Message(f"{decision.point}.option", {"option": str(list(option))})
 
     def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return things(self.label(view, decision, option))
 
     def line(self, view: dict[str, Json], event: Event) -> Message | None:
-        return Message(f"event.{event.kind}", {"seat": event.seat, "facts": list(event.args)})
+        return Message(f"event.{event.kind}", {"seat": event.seat, "facts": str(list(event.args))})

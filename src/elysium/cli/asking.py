@@ -17,8 +17,8 @@ from elysium.cli.screen import read
 from elysium.cli.telling import sentence
 from elysium.cli.tongue import Tongue
 from elysium.core.decision import Decision
-from elysium.core.game import Message
 from elysium.core.ids import Option, Seat
+from elysium.core.messages import Message
 from elysium.core.table import Json
 
 NEWS: Final = 24

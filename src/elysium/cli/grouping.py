@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
 from elysium.cli.tongue import Tongue
-from elysium.core.game import Message
+from elysium.core.messages import Message
 
 MANY: Final = 20  # answers that can be taken in at a glance
 LEAST: Final = 3  # answers of one kind that are worth a heading

@@ -33,9 +33,10 @@ from elysium.cli.tongue import Tongue, tongue_of
 from elysium.client import Lobby, Seat, Table
 from elysium.client import Refusal as Refused
 from elysium.core.decision import Decision
-from elysium.core.game import Message, registered
+from elysium.core.game import registered
 from elysium.core.ids import Option
 from elysium.core.ids import Seat as SeatNumber
+from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.server import protocol
 from elysium.server.lobby.accounts import one_line

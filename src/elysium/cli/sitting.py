@@ -8,9 +8,10 @@ from typing import Final
 from elysium.bots import make_bot, seated
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
+from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.lab.arena import derived
 from elysium.lab.pace import WAIT, Elapsed, Pace, in_real_time, must_answer, players

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from elysium.cli.tongue import Tongue
 from elysium.core.events import Event
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
+from elysium.core.messages import Message
 from elysium.core.table import Json
 
 STYLES = {"card": "cyan", "seat": "bold", "place": "yellow", "clan": "magenta"}

@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Final, Protocol
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.locale import Catalogue, Ref, Rule, Speech
 
 _NAMES: Final = ("Ada", "Bruno", "Cleo", "Dorian", "Ewa", "Felix")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
+from typing import NamedTuple, Protocol, Self, runtime_checkable
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option, Seat
+from elysium.core.messages import Message
 from elysium.core.options import TableOption, read_options
 from elysium.core.table import Json
 
@@ -20,31 +21,6 @@ class Result(NamedTuple):
     ranking: tuple[Seat, ...]
     scores: tuple[int, ...]
     reason: str
-
-
-class Message(NamedTuple):
-    """A sentence to be said in any language: a key of the catalogues and what fills its blanks."""
-
-    key: str
-    args: Mapping[str, Any]
-
-
-def things(message: Message) -> tuple[str, ...]:
-    """What of the table a message names, each thing once: "card:<id>", "seat:<number>", "place:<id>" and the like.
-
-    >>> things(Message("label.peek", {"place": {"place": "2"}, "whose": {"seat": 1}, "n": 3}))
-    ('place:2', 'seat:1')
-    """
-    return tuple(dict.fromkeys(_named(message.args)))
-
-
-def _named(args: Mapping[str, Any]) -> Iterator[str]:
-    for blank in args.values():
-        if isinstance(blank, Mapping):
-            if "message" in blank:
-                yield from _named(blank["args"])
-            else:
-                yield from (f"{kind}:{what}" for kind, what in blank.items())
 
 
 class Game(Protocol):

@@ -7,8 +7,9 @@ from typing import Any, Self
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Game, Message, Result, SharedViews, game_info
+from elysium.core.game import Game, Result, SharedViews, game_info
 from elysium.core.ids import Option, Seat
+from elysium.core.messages import Message
 from elysium.core.record import FORMAT as RECORD_FORMAT
 from elysium.core.record import Record, Step
 from elysium.core.saves import FORMAT, BrokenSave

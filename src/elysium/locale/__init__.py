@@ -7,7 +7,7 @@
 'Odbierasz 1 żeton krwi każdemu rywalowi.'
 """
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.locale.cards import declaration_hash, stale
 from elysium.locale.catalogue import Catalogue, catalogue
 from elysium.locale.reference import Rule

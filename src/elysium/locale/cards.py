@@ -8,7 +8,7 @@ from hashlib import sha256
 from importlib import import_module
 from typing import Any, Protocol
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.effects.text import Part, text
 from elysium.locale.catalogue import catalogue, read
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
+from elysium.core.messages import Message
 from elysium.locale import cards, reference
 from elysium.locale.catalogue import Blank, Template, catalogue, shown
 from elysium.locale.reference import Rule

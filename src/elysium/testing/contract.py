@@ -19,9 +19,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 from elysium.core.decision import Decision, IllegalStep
 from elysium.core.events import Event
-from elysium.core.game import Game, Message, game_info
+from elysium.core.game import Game, game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
+from elysium.core.messages import Message
 from elysium.core.record import Drift, Record, Step, checksum
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from elysium.core.events import Event
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
+from elysium.core.messages import Message
 from elysium.games.blood_feud import adjusting, menus, voice
 from elysium.games.blood_feud.acts import choosing, codes
 from elysium.games.blood_feud.kinds import NUMBER

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 
 from elysium.cli.screen import Signs
 from elysium.cli.tongue import Tongue
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.core.table import Json
 
 

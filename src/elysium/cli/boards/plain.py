@@ -10,7 +10,7 @@ from rich.text import Text
 from elysium.cli.boards import Shelf
 from elysium.cli.screen import Signs
 from elysium.cli.tongue import Tongue
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.core.table import Json
 
 _EMPTY: tuple[object, ...] = (None, [], {}, "")

@@ -7,8 +7,8 @@ from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Message, things
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
+from elysium.core.messages import Message, things
 from elysium.core.table import Json
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Victim

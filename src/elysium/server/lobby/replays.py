@@ -9,9 +9,10 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from elysium.core.decision import IllegalStep
-from elysium.core.game import Message, game_info
+from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
+from elysium.core.messages import Message
 from elysium.core.record import Record, Step
 from elysium.server import protocol
 from elysium.server.lobby.accounts import Person, Wrong

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.games.blood_feud import storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER

@@ -15,7 +15,7 @@ from elysium.cli.boards.blood_feud.teams import notes, teams
 from elysium.cli.boards.blood_feud.words import Words
 from elysium.cli.screen import Signs
 from elysium.cli.tongue import Tongue
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.games.blood_feud.sun import TRACKS
 

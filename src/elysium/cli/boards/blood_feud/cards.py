@@ -10,7 +10,7 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Event, Order
 
 _SHELVES: Final = (("orders", Order), ("advancements", Advancement), ("events", Event), ("ambitions", Ambition))

@@ -15,7 +15,7 @@ from elysium.cli.boards.rivals.seats import seats
 from elysium.cli.boards.rivals.words import Words
 from elysium.cli.screen import Signs
 from elysium.cli.tongue import Tongue
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.core.table import Json
 
 

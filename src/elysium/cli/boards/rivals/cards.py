@@ -10,7 +10,7 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.rivals.words import Words
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, Card
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.vendetta.words import Words
-from elysium.core.game import Message
+from elysium.core.messages import Message, named
 from elysium.core.table import Json
 from elysium.games.vendetta.cards import CARDS, CLAN_SETS, NUMBER
 from elysium.games.vendetta.cards.allies import ALLIES, VICTIMS
@@ -89,7 +89,7 @@ class Cards:
 
     def hint(self, label: Message, clan: str | None) -> str:
         """What an answer that names a card means in numbers, to a player of this Clan."""
-        code = label.args.get("card", {}).get("card") or (VICTIMS[0].id if label.key == "label.drain.victim" else None)
+        code = named(label, "card", "card") or (VICTIMS[0].id if label.key == "label.drain.victim" else None)
         if label.key in ("label.drain", "label.drain.victim") and code is not None:
             key = "hint.diablerie" if self.is_vampire(code) else "hint.drain"
             return self._words.ui(key, **self.four(code))
@@ -105,7 +105,5 @@ class Cards:
 
     def doubt(self, label: Message) -> str:
         """VD-DIAB-03: draining a Vampire has a price that is easy to overlook."""
-        if label.key != "label.drain":
-            return ""
-        code = label.args["card"]["card"]
-        return self._words.ui("doubt.diablerie", card={"card": code}) if self.is_vampire(code) else ""
+        code = named(label, "card", "card") if label.key == "label.drain" else None
+        return self._words.ui("doubt.diablerie", card={"card": code}) if code and self.is_vampire(code) else ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from elysium.core.game import Message
 from elysium.core.ids import Option
+from elysium.core.messages import Message
 from elysium.games.blood_feud import adjusting, clock, correcting, storyteller
 from elysium.games.blood_feud.view import PLACES
 from elysium.games.blood_feud.voice import naming

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from elysium.core.decision import Decision
-from elysium.core.game import Message
 from elysium.core.ids import Option
+from elysium.core.messages import Message
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.voice import naming

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from elysium.core.events import Event
-from elysium.core.game import Message
 from elysium.core.ids import NO_CARD, NOBODY
+from elysium.core.messages import Message
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.kinds import DECKS, FACES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from elysium.core.decision import Decision
-from elysium.core.game import Message
 from elysium.core.ids import NO_CARD
+from elysium.core.messages import Message
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.voice import naming
 from elysium.games.blood_feud.voice.directing import step_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from elysium.core.decision import Decision
-from elysium.core.game import things
 from elysium.core.ids import Option
+from elysium.core.messages import things
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.decks import ROW
 from elysium.games.blood_feud.game import ACT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.games.rivals.cards.printed import printed
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
 from elysium.games.rivals.cards.sf.brujah import BRUJAH

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import Any, Final
 
-from elysium.core.game import Message
+from elysium.core.messages import Message
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, TYPES, Card
 
 WORDS: Final = (

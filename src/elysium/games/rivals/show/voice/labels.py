@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from elysium.core.decision import Decision
-from elysium.core.game import Message
 from elysium.core.ids import CardId, Option
+from elysium.core.messages import Message
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import PLEDGE
 from elysium.games.rivals.flow.deals import OFFER

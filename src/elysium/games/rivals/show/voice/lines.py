@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from elysium.core.events import Event
-from elysium.core.game import Message
 from elysium.core.ids import NO_CARD, NOBODY
+from elysium.core.messages import Message
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.kinds import TYPES, Activated, Card
 from elysium.games.rivals.show.voice.naming import (

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from elysium.core.decision import Decision
-from elysium.core.game import Message
 from elysium.core.ids import NO_CARD
+from elysium.core.messages import Message
 from elysium.games.rivals.show.voice.naming import Blank, View, card, code, deck, listed, promise, said, seat
 
 Args = dict[str, Blank]
