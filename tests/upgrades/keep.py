@@ -20,7 +20,8 @@ DEEP, EVEN = 2, 1  # saves of a match: where most effects are under way at once,
 
 def _depth(match: Match) -> int:
     game: Any = match.game
-    return sum(frame.card >= 0 for frame in game.stack) * 10 + len(game.stack)
+    deep: int = sum(frame.card >= 0 for frame in game.stack) * 10 + len(game.stack)
+    return deep
 
 
 def _play(configuration: Configuration, seed: int) -> tuple[Match, list[int]]:
