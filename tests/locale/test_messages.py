@@ -14,11 +14,11 @@ from elysium.core.events import Event
 from elysium.core.ids import NO_CARD, NOBODY, Option
 from elysium.core.messages import Message
 from elysium.effects.verbs import Agree, Offer, program
-from elysium.games.vendetta import voice
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Relic
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
 from elysium.games.vendetta.game import INDEX
+from elysium.games.vendetta.show import voice
 from elysium.games.vendetta.table import CLANS, FIRST_ALLY, FIRST_RELIC, FIRST_VICTIM, PHASES, STEPS
 from elysium.locale import Speech, catalogue
 from elysium.locale.catalogue import read

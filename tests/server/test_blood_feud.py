@@ -15,7 +15,7 @@ from elysium.client import Seat, Table
 from elysium.core.decision import Decision
 from elysium.core.match import Match
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
-from elysium.games.blood_feud.talk import ANNOUNCEMENTS
+from elysium.games.blood_feud.show.talk import ANNOUNCEMENTS
 from elysium.server import protocol
 from elysium.server.table import show
 from tests.server.inside import within

@@ -20,11 +20,15 @@ from elysium.core.ids import NO_CARD, NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.stack import Frame
-from elysium.games.blood_feud import adjusting, city, purses, setup, storyteller
+from elysium.games.blood_feud import setup
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
 from elysium.games.blood_feud.game import ASIDE, PROGRAMS, BloodFeud
+from elysium.games.blood_feud.holdings import purses
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
+from elysium.games.blood_feud.show.view import PACTS, PLACES
+from elysium.games.blood_feud.storyteller import adjust, desk
 from elysium.games.blood_feud.table import (
     ALLIED,
     GAMEPLAY,
@@ -39,7 +43,6 @@ from elysium.games.blood_feud.table import (
     order_pair,
     pair,
 )
-from elysium.games.blood_feud.view import PACTS, PLACES
 from elysium.testing.scene import PLAIN, Scene
 
 
@@ -260,7 +263,7 @@ class NightScene(Scene):
         return PACTS[self.table.pacts[pair(one.number, other.number)]]
 
     def units(self, team: Team, domain: str) -> int:
-        return city.units(self.table, team.number, self.domain(domain))
+        return units.at(self.table, team.number, self.domain(domain))
 
     def tops(self, *ids: str) -> None:
         """Arranged: these cards lie on top of their decks, a Market deck or the Event or Ambition deck."""
@@ -342,9 +345,9 @@ class NightScene(Scene):
 
     def adjusts(self, kind: str, *choices: tuple[int, ...]) -> None:
         """A ruling of the Storyteller, put together choice by choice."""
-        self.directs(storyteller.ADJUST, next(n for n, one in enumerate(adjusting.KINDS) if one.name == kind))
+        self.directs(desk.ADJUST, next(n for n, one in enumerate(adjust.KINDS) if one.name == kind))
         for choice in choices:
-            self.directs(storyteller.CHOOSE, *choice)
+            self.directs(desk.CHOOSE, *choice)
 
     def options(self, seat: Seat) -> tuple[Option, ...]:
         """What may be answered; the signal beside the answers to a question is left out."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from elysium.games.blood_feud.city.sun import LONG, SHORT, SunTrack
 from elysium.games.blood_feud.factions import ALIGNMENTS, COLOURS, FACTIONS, of_alignment
-from elysium.games.blood_feud.sun import LONG, SHORT, SunTrack
 
 EACH = pytest.mark.parametrize("track", [SHORT, LONG], ids=lambda track: track.name)
 

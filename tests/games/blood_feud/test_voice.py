@@ -14,12 +14,13 @@ from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.core.messages import Message
-from elysium.games.blood_feud import adjusting, menus, voice
-from elysium.games.blood_feud.acts import choosing, codes
+from elysium.games.blood_feud.acts import choosing, codes, menus
+from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER
-from elysium.games.blood_feud.purses import ASSET, TOKEN
+from elysium.games.blood_feud.show import voice
+from elysium.games.blood_feud.show.voice import acting, directing, labels
+from elysium.games.blood_feud.storyteller import adjust
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
-from elysium.games.blood_feud.voice import acting, directing, labels
 from elysium.locale import Speech, catalogue
 from elysium.testing.blood_feud import NightScene
 from elysium.testing.contract import Configuration, walk
@@ -74,11 +75,11 @@ def test_every_matter_of_an_advancement_has_its_words() -> None:
 
 
 def test_every_adjustment_has_its_words_and_steps() -> None:
-    kinds = [kind.name for kind in adjusting.KINDS]
+    kinds = [kind.name for kind in adjust.KINDS]
 
     assert keys("label.storyteller.adjust.") == set(kinds)
     assert list(directing.STEPS) == kinds
-    assert [len(kind.steps) for kind in adjusting.KINDS] == [len(steps) for steps in directing.STEPS.values()]
+    assert [len(kind.steps) for kind in adjust.KINDS] == [len(steps) for steps in directing.STEPS.values()]
     steps = {step for found in directing.STEPS.values() for step in found}
     assert keys("prompt.blood_feud.storyteller.choose.") == steps | {"nothing"}
 

@@ -8,10 +8,10 @@ import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.cards import ADVANCEMENTS
-from elysium.games.blood_feud.decks import ROW
 from elysium.games.blood_feud.factions import HUMAN
+from elysium.games.blood_feud.holdings.decks import ROW
+from elysium.games.blood_feud.holdings.purses import gain_assets
 from elysium.games.blood_feud.kinds import NUMBER, advancement
-from elysium.games.blood_feud.purses import gain_assets
 from elysium.testing.blood_feud import NightScene
 
 Table = Callable[..., NightScene]

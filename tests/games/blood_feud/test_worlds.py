@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import city
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.table import UNIT_LIMIT
 from elysium.testing.blood_feud import NightScene
 
@@ -26,7 +26,7 @@ def moved_on(table: Table, **setting: object) -> NightScene:
 def whereabouts(scene: NightScene, seat: int) -> set[tuple[int, ...]]:
     """Where black's Units are in the worlds of a seat: how many in each Domain."""
     worlds = (scene.night.determinize(seat, number).table for number in range(30))
-    return {tuple(city.units(t, 0, domain) for domain in range(len(t.stacks))) for t in worlds}
+    return {tuple(units.at(t, 0, domain) for domain in range(len(t.stacks))) for t in worlds}
 
 
 @pytest.mark.rule("BF-INFO-20")

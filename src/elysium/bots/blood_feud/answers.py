@@ -13,8 +13,8 @@ from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
+from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import FACES, Order
-from elysium.games.blood_feud.purses import TOKEN
 
 WAIT: Final[Option] = (-1,)
 _Score: TypeAlias = Callable[[Reading, Option, int], float]  # of an answer; the number is the card that asks

@@ -9,8 +9,8 @@ from elysium.bots.blood_feud.wishes import wishes
 from elysium.core.ids import Option
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
+from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, Order
-from elysium.games.blood_feud.purses import TOKEN
 
 WANTED_AMBITIONS: Final = 3  # BF-AMB-03: more are buried
 MOST_AMBITIONS: Final = 5  # of which the best three are kept

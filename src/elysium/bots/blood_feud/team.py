@@ -15,10 +15,10 @@ from elysium.core.rng import below, seeded
 from elysium.core.table import Json
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ASIDE
+from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement
-from elysium.games.blood_feud.purses import ASSET, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.scoring import worth
-from elysium.games.blood_feud.view import PLACES
+from elysium.games.blood_feud.show.view import PLACES
 
 T = TypeVar("T")
 WAIT: Final[Option] = (-1,)

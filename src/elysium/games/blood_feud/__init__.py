@@ -1,10 +1,10 @@
 """Blood Feud: a real-time megagame, one night in New York, for 4 to 8 teams and a Storyteller."""
 
 from elysium.core.game import GameInfo, register
-from elysium.games.blood_feud import voice
 from elysium.games.blood_feud.flow import night  # the course registers its programs
 from elysium.games.blood_feud.game import ACT, load
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
+from elysium.games.blood_feud.show import voice
 
 __all__ = ["GAME", "night"]
 

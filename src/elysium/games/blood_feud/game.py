@@ -16,7 +16,7 @@ from elysium.core.ids import NO_CARD, Option, Seat
 from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs
 from elysium.core.table import Json
-from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.hidden import sight
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
 
 PROGRAMS = Programs()
@@ -56,14 +56,14 @@ class BloodFeud(Machine[Table]):
 
     def ask(self, frame: Frame, *decisions: Decision) -> None:
         """Open questions, and beside them everybody's menu."""
-        from elysium.games.blood_feud.menus import menus  # the menus know the acts, which know the game
+        from elysium.games.blood_feud.acts.menus import menus  # the menus know the acts, which know the game
 
         frame.pc -= 1
         self.asks = menus(self, decisions)
 
     def step(self, seat: Seat, option: Option) -> Decision:
         """One act from a menu, or an answer to a question of the course."""
-        from elysium.games.blood_feud.menus import act, remember  # as above
+        from elysium.games.blood_feud.acts.menus import act, remember  # as above
 
         decision = find(self.asks, seat, option)
         questions = self.asks
@@ -87,12 +87,13 @@ class BloodFeud(Machine[Table]):
         verb.took(self, frame, seat, option)
 
     def _direct(self, decision: Decision, option: Option, questions: tuple[Decision, ...]) -> None:
-        from elysium.games.blood_feud import clock, storyteller  # as above
+        from elysium.games.blood_feud import clock  # as above
+        from elysium.games.blood_feud.storyteller import desk  # as above
 
         if decision.point == CLOCK:
             clock.passes(self, option, questions)
         else:
-            storyteller.directs(self, option, questions)
+            desk.directs(self, option, questions)
 
     def clone(self) -> Self:
         copy = super().clone()
@@ -167,17 +168,17 @@ class BloodFeud(Machine[Table]):
     # Projections.
 
     def view(self, seat: Seat) -> dict[str, Json]:
-        from elysium.games.blood_feud.view import view  # the view may look at the game, not the game at the view
+        from elysium.games.blood_feud.show.view import view  # the view may look at the game, not the game at the view
 
         return view(self, seat)
 
     def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
-        from elysium.games.blood_feud.view import views  # the same
+        from elysium.games.blood_feud.show.view import views  # the same
 
         return views(self, seats)
 
     def redeal(self, seat: Seat, rng: int) -> int:
-        from elysium.games.blood_feud.knowledge import redeal  # like the view, a projection
+        from elysium.games.blood_feud.hidden.redeal import redeal  # like the view, a projection
 
         return redeal(self, seat, rng)
 
@@ -206,6 +207,6 @@ def in_real_time(t: Table) -> bool:
 
 def teamed(g: BloodFeud, team: int, point: str, options: tuple[Option, ...], source: int = NO_CARD) -> list[Decision]:
     """A question to a team: to its Orders player of this round, otherwise to any of its players (BF-Q-25)."""
-    from elysium.games.blood_feud.purses import deciders  # who decides is read off the stations
+    from elysium.games.blood_feud.holdings.purses import deciders  # who decides is read off the stations
 
     return [Decision(seat, f"{g.name}.{point}", options, source) for seat in deciders(g.table, team)]

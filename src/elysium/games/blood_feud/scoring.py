@@ -5,10 +5,10 @@ from __future__ import annotations
 from elysium.core.game import Result
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
-from elysium.games.blood_feud.city import on_map
+from elysium.games.blood_feud.city.units import on_map
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings.purses import team_ambitions, team_assets
 from elysium.games.blood_feud.kinds import ambition
-from elysium.games.blood_feud.purses import team_ambitions, team_assets
 from elysium.games.blood_feud.table import Table
 
 

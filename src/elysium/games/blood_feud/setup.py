@@ -9,11 +9,11 @@ from elysium.core.options import Choice, Flag, Number, Several, TableOption, Val
 from elysium.core.rng import seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
-from elysium.games.blood_feud import layouts
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, HUMANS_ONLY, MARKET_ORDERS
+from elysium.games.blood_feud.city import layouts
+from elysium.games.blood_feud.city.sun import TRACKS
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.kinds import DECKS, FACES, Ambition, advancement, ambition, deck_of
-from elysium.games.blood_feud.sun import TRACKS
 from elysium.games.blood_feud.table import (
     AMBITION_STREAM,
     COUNTERS,

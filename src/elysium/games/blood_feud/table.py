@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import Table as Columns
-from elysium.games.blood_feud.layouts import Layout, parse
+from elysium.games.blood_feud.city.layouts import Layout, parse
 
 SIDES: Final = 8  # colours in the box
 LETTERS: Final = 4  # Player Units of a team: A to D
@@ -227,7 +227,7 @@ class Table(Columns):
     paused: int
     extra: int  # seconds added to this phase
     domain: int  # being resolved, or -1
-    in_force: tuple[tuple[int, ...], ...]  # what, by how much, where or whom, until which round: see force.py
+    in_force: tuple[tuple[int, ...], ...]  # what, by how much, where or whom, until which round: see modifiers.py
     calls: tuple[Seat, ...]  # who has signalled to the Storyteller
     result: tuple[int, ...]  # the teams from first to last, then the number of winners
 

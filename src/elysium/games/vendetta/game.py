@@ -32,12 +32,12 @@ class Vendetta(Machine[Table]):
         return (seat,) if mate == NOBODY else tuple(sorted((seat, mate)))
 
     def view(self, seat: Seat) -> dict[str, Json]:
-        from elysium.games.vendetta.view import view  # the view may look at the game, not the game at the view
+        from elysium.games.vendetta.show.view import view  # the view may look at the game, not the game at the view
 
         return view(self, seat)
 
     def redeal(self, seat: Seat, rng: int) -> int:
-        from elysium.games.vendetta.knowledge import redeal  # like the view, a projection
+        from elysium.games.vendetta.hidden.redeal import redeal  # like the view, a projection
 
         return redeal(self, seat, rng)
 

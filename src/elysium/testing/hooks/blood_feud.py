@@ -8,15 +8,18 @@ from typing import Final
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import Json
-from elysium.games.blood_feud import city, clock, sight, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, MARKET_ORDERS
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.flow.opening import STARTING
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.hidden import sight
+from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import FACES, advancement
-from elysium.games.blood_feud.purses import TOKEN
 from elysium.games.blood_feud.setup import TOKENS, ambition_cards
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
     EVENT_DECK,
@@ -194,7 +197,7 @@ def _wrong_units(t: Table) -> Iterator[Json]:
             yield ["player", unit, t.spot[unit]]
     if t.has("no storyteller"):
         for team in range(t.teams):
-            crowds = [city.units(t, team, domain) for domain in range(len(t.stacks))]
+            crowds = [units.at(t, team, domain) for domain in range(len(t.stacks))]
             if max(crowds) > LETTERS or sum(crowd > UNIT_LIMIT for crowd in crowds) > 1:
                 yield ["limit", team, *crowds]
 
@@ -207,7 +210,7 @@ _LIKED: Final = {
     **dict.fromkeys((codes.GO, codes.STORE, codes.HANDS, codes.GIVES), 4),
 }
 _TIMELY: Final = {clock.CLOSES_PACT: 10, clock.CLOSES_VOTE: 10}  # windows are shorter than phases
-_FROM_BEHIND: Final = {storyteller.ADJUST: 6, storyteller.CHOOSE: 6, storyteller.RESUME: 6}
+_FROM_BEHIND: Final = {desk.ADJUST: 6, desk.CHOOSE: 6, desk.RESUME: 6}
 
 
 def eager(point: str, kind: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from elysium.core.ids import CardId, Seat
 from elysium.core.table import Json
 from elysium.games.vendetta.game import Vendetta
-from elysium.games.vendetta.knowledge import knows
+from elysium.games.vendetta.hidden.redeal import knows
+from elysium.games.vendetta.show.view import code
 from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, CLAN_SIZE, FIRST_PLACE, REMOVED, Table
-from elysium.games.vendetta.view import code
 from elysium.testing.contract import Hooks
 
 

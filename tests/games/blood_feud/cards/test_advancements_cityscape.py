@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import city
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.table import MOVED
 from elysium.testing.blood_feud import NightScene, Player, Team
 
@@ -292,6 +292,6 @@ def test_a_tireless_move_still_heeds_the_unit_limit(table: Table) -> None:
     player = at_the_cityscape(scene, black, "celerity-blur")
     scene.gameplay()
 
-    assert city.room(scene.table, black.number, scene.domain("B")) == 0
+    assert units.room(scene.table, black.number, scene.domain("B")) == 0
     assert ways(scene, player, "A", "B") == set()
     assert ways(scene, player, "A", "D") == {codes.PLAINLY, codes.TIRELESS}

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import clock, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import ABSTAINS, BALLOT, NO_EVENT, READING, TALLIED, VOTED
 from elysium.testing.blood_feud import NightScene, Player, Team
 
@@ -284,7 +285,7 @@ def test_a_tally_stands_when_time_is_up_and_when_its_spinner_leaves(table: Table
         if leaves:
             blue.player.goes("market")
         else:
-            scene.directs(storyteller.END)
+            scene.directs(desk.END)
         chosen.append(scene.table.chosen == one)
 
     assert chosen == [True, True]
@@ -463,7 +464,7 @@ def test_a_look_cannot_be_taken_back(table: Table) -> None:
     top = scene.table.event_deck[0]
 
     player.uses()
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert scene.table.draft[player.seat] == ()
     assert player.targets == [()]

@@ -9,9 +9,9 @@ import pytest
 
 from elysium.effects.check import check
 from elysium.effects.verbs import NO, YES
-from elysium.games.blood_feud import slaying
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.cards.advancements import ADVANCEMENT_CARDS
+from elysium.games.blood_feud.city import slaying
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import DECKS, NUMBER, Advancement
 from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, MARKET, ORDERS

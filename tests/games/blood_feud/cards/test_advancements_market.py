@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
-from elysium.games.blood_feud.purses import TOKEN
 from elysium.games.blood_feud.table import DISCOUNTED
 from elysium.testing.blood_feud import NightScene, Player, Team
 
@@ -266,7 +266,7 @@ def test_leverage_goes_by_the_cost_of_a_card_whatever_an_event_makes_of_its_pric
     scene = table(4)
     _, blue, *_ = scene.teams
     player = at_the_market(blue, "finance-leverage", assets=9)
-    force.put_in_force(scene.table, force.PRICE, change)
+    modifiers.put_in_force(scene.table, modifiers.PRICE, change)
     scene.gameplay()
 
     player.does(codes.BUY, DECK[deck], codes.PLAINLY)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import purses
 from elysium.games.blood_feud.cards import ADVANCEMENTS
+from elysium.games.blood_feud.holdings import purses
 from elysium.games.blood_feud.kinds import FACES, NUMBER, advancement
 from elysium.games.blood_feud.table import GRAVES, LETTERS
 from elysium.testing.blood_feud import NightScene, Team

@@ -8,8 +8,8 @@ import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.carrying import STORED
+from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, NUMBER, deck_of
-from elysium.games.blood_feud.purses import TOKEN
 from elysium.testing.blood_feud import NightScene, Player
 
 Table = Callable[..., NightScene]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from elysium.core.events import EVERYONE
-from elysium.games.blood_feud import force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.table import GAMEPLAY, NO_EVENT
@@ -120,15 +120,15 @@ def test_an_event_for_the_next_gameplay_phase_holds_neither_before_nor_after(tab
     scene.table.event_deck = ()
     scene.resolve_event("impose-a-curfew", black)
 
-    before = force.total(scene.table, force.MOST_MOVES)
+    before = modifiers.total(scene.table, modifiers.MOST_MOVES)
     scene.next_round()
-    during = force.total(scene.table, force.MOST_MOVES)
+    during = modifiers.total(scene.table, modifiers.MOST_MOVES)
     scene.table.event_discard = (GALA,)
     _ends(scene)
     after = [rule for rule, *_ in scene.table.in_force]
 
     assert (before, during) == (0, 3)
-    assert after == [force.FEED, force.REQUISITION]
+    assert after == [modifiers.FEED, modifiers.REQUISITION]
 
 
 @pytest.mark.rule("BF-RES-06")

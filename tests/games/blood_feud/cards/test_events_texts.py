@@ -10,9 +10,9 @@ import pytest
 from elysium.effects.check import check
 from elysium.games.blood_feud.cards import CARDS, EVENTS
 from elysium.games.blood_feud.cards.events import EVENT_CARDS, HUMAN_EVENTS
-from elysium.games.blood_feud.force import NAMES
 from elysium.games.blood_feud.kinds import Event
-from elysium.games.blood_feud.verbs.happenings import InForce
+from elysium.games.blood_feud.modifiers import NAMES
+from elysium.games.blood_feud.verbs.events.rules import InForce
 from elysium.locale.cards import card_text
 from elysium.locale.catalogue import catalogue
 from elysium.testing.blood_feud import NightScene

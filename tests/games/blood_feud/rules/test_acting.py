@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from elysium.core.decision import Decision, IllegalStep
-from elysium.games.blood_feud import clock, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ASIDE
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED, LAST_MINUTE, OPEN
 from elysium.testing.blood_feud import NightScene
 
@@ -82,7 +83,7 @@ def test_what_is_done_is_done_unless_the_storyteller_takes_it_back(table: Table)
 
     black.player.moves("E", "F")
     left = set(black.player.options)
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert left < menu
     assert not left & {(codes.CANCEL,)}
@@ -144,10 +145,10 @@ def test_the_storyteller_halts_the_game_and_lets_it_go_on(table: Table) -> None:
     clock_seat = scene.table.clock
     menus = [player.options for player in scene.players]
 
-    scene.directs(storyteller.PAUSE)
+    scene.directs(desk.PAUSE)
     paused = [{option[0] for option in player.options} for player in scene.players]
     waiting = scene.options(clock_seat)
-    scene.directs(storyteller.RESUME)
+    scene.directs(desk.RESUME)
 
     assert paused == [{-1, codes.SIGNAL}] * 4
     assert waiting == ()
@@ -169,7 +170,7 @@ def test_every_player_can_signal_to_the_storyteller_at_any_time(table: Table, mo
     else:
         scene.gameplay(stage=CLOSED if moment == "neutral minute" else OPEN)
     if moment == "paused":
-        scene.directs(storyteller.PAUSE)
+        scene.directs(desk.PAUSE)
     if moment == "trading":
         player.does(codes.TRADE)
 
@@ -197,7 +198,7 @@ def test_who_is_asked_something_can_signal_and_still_has_to_answer(table: Table)
     assert scene.match.view(scene.table.storyteller)["calls"] == [black.player.seat]
     assert scene.questions() == asked == [(black.player.seat, "target")]
     assert decision.options == answers
-    scene.directs(storyteller.ANSWER_CALL, black.player.seat)
+    scene.directs(desk.ANSWER_CALL, black.player.seat)
     scene.time()
     assert scene.units(others[0], "A") == 0, "the first target, by default"
 
@@ -238,7 +239,7 @@ def test_a_signal_is_known_to_the_storyteller_alone_and_answered_by_them(table: 
 
     player.does(codes.SIGNAL)
     (told,) = scene.events("signal")
-    scene.directs(storyteller.ANSWER_CALL, player.seat)
+    scene.directs(desk.ANSWER_CALL, player.seat)
 
     assert told.audience == 1 << player.seat | 1 << scene.table.storyteller
     assert not other.view()["called"]
@@ -254,9 +255,9 @@ def test_a_ruling_of_the_storyteller_goes_beyond_the_rules(table: Table) -> None
     black.units("J")
     scene.gameplay()
 
-    scene.directs(storyteller.ADJUST, 0)
+    scene.directs(desk.ADJUST, 0)
     for choice in ((black.number,), (scene.domain("J"), 0), (scene.domain("A"),)):
-        scene.directs(storyteller.CHOOSE, *choice)
+        scene.directs(desk.CHOOSE, *choice)
 
     assert scene.units(black, "A") == 4
     (told,) = scene.events("adjusted move")

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import adjusting, storyteller
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.holdings.purses import ASSET, put
 from elysium.games.blood_feud.kinds import NUMBER
-from elysium.games.blood_feud.purses import ASSET, put
+from elysium.games.blood_feud.storyteller import adjust, desk
 from elysium.games.blood_feud.table import BLOCKED, SLAIN, pair
 from elysium.testing.blood_feud import NightScene, Player, Team
 
@@ -179,9 +179,9 @@ def test_whom_the_storyteller_has_brought_back_does_not_return_once_more(table: 
     scene.clean_up()
     asked = scene.questions()
 
-    scene.directs(storyteller.ADJUST, [kind.name for kind in adjusting.KINDS].index("return"))
-    scene.directs(storyteller.CHOOSE, black.number * 4)
-    scene.directs(storyteller.CHOOSE, scene.domain("A"))
+    scene.directs(desk.ADJUST, [kind.name for kind in adjust.KINDS].index("return"))
+    scene.directs(desk.CHOOSE, black.number * 4)
+    scene.directs(desk.CHOOSE, scene.domain("A"))
 
     assert asked == [(black.player.seat, "respawn")]
     assert "respawn" not in {point for _, point in scene.questions()}

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import adjusting, correcting, storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES, NUMBER, deck_of
+from elysium.games.blood_feud.storyteller import adjust, correct, desk
 from elysium.games.blood_feud.table import COUNCIL, MARKET, NEUTRAL, NO_EVENT, ORDERS, VOTED
 from elysium.testing.blood_feud import NightScene
 from elysium.testing.hooks.blood_feud import conserved
 
 Table = Callable[..., NightScene]
-KIND = {kind.name: number for number, kind in enumerate(adjusting.KINDS)}
+KIND = {kind.name: number for number, kind in enumerate(adjust.KINDS)}
 
 
 def offered(scene: NightScene, kind: str, *choices: tuple[int, ...]) -> list[tuple[int, ...]]:
     """What may be chosen at the next step of an adjustment."""
     scene.adjusts(kind, *choices)
-    return [option[1:] for option in scene.options(scene.table.storyteller) if option[0] == storyteller.CHOOSE]
+    return [option[1:] for option in scene.options(scene.table.storyteller) if option[0] == desk.CHOOSE]
 
 
 @pytest.mark.rule("BF-DIG-07", "BF-TERM-08")
@@ -29,7 +29,7 @@ def test_power_that_was_set_counts_at_once(table: Table) -> None:
     scene.gameplay()
 
     levels = offered(scene, "power", (2,))
-    scene.directs(storyteller.CHOOSE, 5)
+    scene.directs(desk.CHOOSE, 5)
 
     assert levels == [(2,), (3,), (4,), (5,), (6,)]
     assert [team["power"] for team in scene.players[0].view()["teams"]] == [1, 1, 5, 1]
@@ -50,7 +50,7 @@ def test_teams_the_storyteller_has_allied_are_allies_and_count_as_such(table: Ta
 
 
 @pytest.mark.rule("BF-DIG-07", "BF-ALL-07")
-@pytest.mark.parametrize(("how", "counts"), [(correcting.ENDS, (0b10, 0b01)), (correcting.NEVER_WAS, (0, 0))])
+@pytest.mark.parametrize(("how", "counts"), [(correct.ENDS, (0b10, 0b01)), (correct.NEVER_WAS, (0, 0))])
 def test_an_alliance_ends_or_was_never_made(table: Table, how: int, counts: tuple[int, int]) -> None:
     scene = table(4)
     scene.gameplay()
@@ -76,7 +76,7 @@ def test_what_two_teams_were_about_to_agree_is_off_when_they_are_barred(table: T
     assert scene.pact(*scene.teams[:2]) == "blocked"
     assert scene.table.pending == [()] * 4
     assert scene.players[1].acts_of(codes.AGREE) == []
-    assert offered(scene, "part", (0,), (1,)) == [(correcting.ENDS,)]
+    assert offered(scene, "part", (0,), (1,)) == [(correct.ENDS,)]
 
 
 @pytest.mark.rule("BF-DIG-07", "BF-END-01")
@@ -86,12 +86,12 @@ def test_the_sun_goes_anywhere_the_night_still_lasts(table: Table) -> None:
     scene.gameplay()
 
     spaces = offered(scene, "sun")
-    scene.directs(storyteller.CHOOSE, 7)
+    scene.directs(desk.CHOOSE, 7)
 
     assert spaces == [(space,) for space in (0, 1, 3, 4, 5, 6, 7)]
     assert scene.players[0].view()["sun"]["space"] == 7
     scene.no_events()
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
     scene.default_answers()
     assert scene.players[0].view()["phase"] == "over"
 
@@ -156,7 +156,7 @@ def test_a_station_is_open_to_the_team_again(table: Table) -> None:
     before = second.acts_of(codes.ORDER)
 
     claims = offered(scene, "release")
-    scene.directs(storyteller.CHOOSE, first.seat, ORDERS)
+    scene.directs(desk.CHOOSE, first.seat, ORDERS)
 
     assert (before, claims) == ([], [(first.seat, ORDERS)])
     assert second.acts_of(codes.ORDER)
@@ -190,7 +190,7 @@ def test_who_has_looked_at_the_top_of_a_deck_knows_it_again_when_it_lies_there(t
 
     scene.adjusts("put_back", (1,), (NUMBER["clear-the-docket"],))
     hidden = scene.players[0].view()["foreseen"]["events"]
-    scene.adjusts("give", (1,), (adjusting.EVENT_TOP,))
+    scene.adjusts("give", (1,), (adjust.EVENT_TOP,))
 
     assert hidden == []
     assert scene.players[0].view()["foreseen"]["events"] == [seen]
@@ -240,7 +240,7 @@ def test_a_vote_that_is_void_has_not_taken_place(table: Table) -> None:
         player.does(codes.CAST, held)
     decided, rewarded = (scene.table.vote, scene.table.chosen, scene.table.selected[0]), scene.teams[0].tokens
 
-    scene.adjusts("vote", (correcting.CANCEL,))
+    scene.adjusts("vote", (correct.CANCEL,))
 
     assert (decided, rewarded) == ((VOTED, held, 1), 1)
     assert (scene.table.chosen, scene.table.selected[0], scene.teams[0].tokens) == (NO_EVENT, 0, 0)
@@ -263,7 +263,7 @@ def test_when_a_vote_for_no_event_is_void_the_random_event_lies_on_its_deck_agai
         player.does(codes.CAST, NO_EVENT)
     taken = scene.table.event_deck
 
-    scene.adjusts("vote", (correcting.CANCEL,))
+    scene.adjusts("vote", (correct.CANCEL,))
 
     assert taken == before[1:]
     assert (scene.table.event_deck, scene.table.chosen, scene.table.proposals) == (before, NO_EVENT, ())
@@ -281,5 +281,5 @@ def test_outside_the_gameplay_phase_nobody_is_sent_and_no_vote_is_void(table: Ta
 
     assert scene.questions()
     assert offered(scene, "send") == []
-    scene.directs(storyteller.DROP)
+    scene.directs(desk.DROP)
     assert offered(scene, "vote") == []

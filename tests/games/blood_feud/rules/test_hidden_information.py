@@ -11,11 +11,12 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.games.blood_feud import clock, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES, NUMBER
+from elysium.games.blood_feud.show.talk import ANNOUNCEMENTS
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import BALLOT, NO_EVENT, READING
-from elysium.games.blood_feud.talk import ANNOUNCEMENTS
 from elysium.testing.blood_feud import NightScene, Player
 
 Table = Callable[..., NightScene]
@@ -62,7 +63,7 @@ def visible(scene: NightScene, of: Callable[[dict[str, Any]], Any]) -> list[str]
 def test_nobody_but_the_storyteller_can_tell_how_long_the_phase_lasts(table: Table) -> None:
     def arrange(scene: NightScene, world: int) -> None:
         scene.gameplay()
-        scene.directs(*((storyteller.EXTEND,) if world else (storyteller.SHORTEN,)))
+        scene.directs(*((desk.EXTEND,) if world else (desk.SHORTEN,)))
 
     hidden_from_all(table, arrange)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import adjusting, storyteller
+from elysium.games.blood_feud.storyteller import adjust, desk
 from elysium.games.blood_feud.table import NO_PACT, pair
 from elysium.testing.blood_feud import NightScene, Team
 
@@ -187,9 +187,9 @@ def test_neutral_humans_are_attacked_like_anybody(table: Table) -> None:
 
 def rules(scene: NightScene, name: str, *choices: tuple[int, ...]) -> None:
     """An adjustment of the Storyteller, choice by choice."""
-    scene.directs(storyteller.ADJUST, [kind.name for kind in adjusting.KINDS].index(name))
+    scene.directs(desk.ADJUST, [kind.name for kind in adjust.KINDS].index(name))
     for choice in choices:
-        scene.directs(storyteller.CHOOSE, *choice)
+        scene.directs(desk.CHOOSE, *choice)
 
 
 @pytest.mark.rule("BF-CMB-04")

@@ -8,9 +8,10 @@ import pytest
 
 from elysium.core.decision import IllegalStep
 from elysium.core.ids import SPECTATOR
-from elysium.games.blood_feud import clock, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.sun import LONG, SHORT, SunTrack
+from elysium.games.blood_feud.city.sun import LONG, SHORT, SunTrack
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED, LAST_MINUTE, OPEN
 from elysium.testing.blood_feud import NightScene
 
@@ -74,9 +75,9 @@ def test_each_blocked_space_takes_a_round_away(table: Table) -> None:
 
     for _ in range(2):
         black.player.does(codes.BLOCK_SUN)
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
     scene.default_answers()
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
     scene.default_answers()
 
     assert scene.match.over
@@ -161,7 +162,7 @@ def test_the_space_of_the_sun_tells_how_long_the_phase_lasts(table: Table, track
 
 @pytest.mark.rule("BF-GP-02", "BF-TERM-18", "BF-DIG-07")
 @pytest.mark.parametrize("stage", [OPEN, LAST_MINUTE])
-@pytest.mark.parametrize(("act", "change"), [(storyteller.EXTEND, 60), (storyteller.SHORTEN, -60)])
+@pytest.mark.parametrize(("act", "change"), [(desk.EXTEND, 60), (desk.SHORTEN, -60)])
 def test_the_storyteller_changes_the_time_at_any_moment(table: Table, stage: int, act: int, change: int) -> None:
     scene = table(4)
     scene.gameplay(stage=stage)
@@ -177,7 +178,7 @@ def test_a_minute_added_before_the_last_one_is_not_added_again(table: Table) -> 
     scene = table(4)
     scene.gameplay()
 
-    scene.directs(storyteller.EXTEND)
+    scene.directs(desk.EXTEND)
     scene.time()
 
     assert seconds(scene) == 60
@@ -188,8 +189,8 @@ def test_what_the_storyteller_changed_does_not_outlast_the_round(table: Table) -
     scene = table(4)
     scene.gameplay()
 
-    scene.directs(storyteller.EXTEND)
-    scene.directs(storyteller.END)
+    scene.directs(desk.EXTEND)
+    scene.directs(desk.END)
     scene.next_round()
 
     assert seconds(scene) == (8 - 2) * 60
@@ -202,7 +203,7 @@ def test_nobody_but_the_storyteller_sees_the_timer(table: Table) -> None:
     players = [player.seat for player in scene.players]
     before = [scene.match.view(seat) for seat in (*players, SPECTATOR)]
 
-    scene.directs(storyteller.EXTEND)
+    scene.directs(desk.EXTEND)
 
     assert [scene.match.view(seat) for seat in (*players, SPECTATOR)] == before
     assert not any({"timers", "extra"} & set(view) for view in before)
@@ -267,7 +268,7 @@ def test_the_storyteller_may_open_the_areas_early(table: Table) -> None:
     scene = table(4)
     scene.gameplay(stage=CLOSED)
 
-    scene.directs(storyteller.OPEN_AREAS)
+    scene.directs(desk.OPEN_AREAS)
 
     assert scene.players[0].ways
     assert scene.players[0].view()["stage"] == "open"
@@ -298,7 +299,7 @@ def test_when_time_is_up_all_actions_stop(table: Table, how: str) -> None:
     if how == "clock":
         scene.time(clock.ENDS)
     else:
-        scene.directs(storyteller.END)
+        scene.directs(desk.END)
 
     assert station_acts(scene) == [False] * 4
     with pytest.raises(IllegalStep):

@@ -8,8 +8,9 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.core.game import game_info
-from elysium.games.blood_feud import clock, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED
 from elysium.locale.catalogue import catalogue
 from elysium.testing.blood_feud import NightScene
@@ -80,7 +81,7 @@ def test_the_narrative_of_the_event_is_read_while_it_resolves(table: Table, chos
         scene.resolve_event("crown-a-landmark", black)
     else:
         scene.gameplay()
-        scene.directs(storyteller.END)
+        scene.directs(desk.END)
     reading = script(scene)
 
     scene.time()

@@ -9,10 +9,10 @@ import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.games.blood_feud import storyteller
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import NUMBER
+from elysium.games.blood_feud.storyteller import desk
 from elysium.testing.blood_feud import NightScene
 
 Table = Callable[..., NightScene]
@@ -171,7 +171,7 @@ def test_tokens_for_sale_are_not_refilled_and_paid_ones_go_to_the_ambition_board
     black.player.does(codes.BUY_TOKEN, codes.PLAINLY)
     black.player.goes("council")
     black.player.does(codes.AMBITION, 0)
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
     scene.next_round()
 
     told = scene.match.view(scene.table.storyteller)

@@ -10,17 +10,17 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.core.game import game_info
-from elysium.games.blood_feud import adjusting, correcting, storyteller
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
-from elysium.games.blood_feud.purses import ASSET, TOKEN
+from elysium.games.blood_feud.storyteller import adjust, correct, desk
 from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, MARKET, SLAIN
 from elysium.testing.blood_feud import NightScene, Player
 from elysium.testing.hooks.blood_feud import conserved
 
 Table = Callable[..., NightScene]
 
-KIND = {kind.name: number for number, kind in enumerate(adjusting.KINDS)}
+KIND = {kind.name: number for number, kind in enumerate(adjust.KINDS)}
 QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here
 
 
@@ -50,11 +50,11 @@ def test_the_areas_open_when_the_storyteller_says_so(table: Table) -> None:
     scene.gameplay(stage=CLOSED)
     before = scene.players[0].ways
 
-    scene.directs(storyteller.OPEN_AREAS)
+    scene.directs(desk.OPEN_AREAS)
 
     assert before == []
     assert scene.players[0].ways == ["cityscape", "orders", "market", "council"]
-    assert storyteller.OPEN_AREAS not in directing(scene)
+    assert desk.OPEN_AREAS not in directing(scene)
     assert len(scene.events("areas open")) == 1
 
 
@@ -64,7 +64,7 @@ def test_the_storyteller_ends_the_gameplay_phase_at_once(table: Table) -> None:
     scene.tops(QUIET)
     scene.gameplay()
 
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
 
     assert scene.players[0].view()["phase"] == "resolution"
     assert len(scene.events("time is up")) == 1
@@ -81,7 +81,7 @@ def test_in_the_resolution_the_storyteller_waits_no_longer_for_an_answer(table: 
     scene.resolve_orders()
     waiting = scene.questions()
 
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
 
     assert waiting == [(black.player.seat, "target")]
     assert (scene.units(blue, "A"), scene.units(green, "A")) == (0, 1)
@@ -98,9 +98,9 @@ def test_while_the_night_is_paused_no_question_is_answered_and_no_window_closes(
     scene.resolve_orders()
     asked = black.player.options
 
-    scene.directs(storyteller.PAUSE)
-    paused = (scene.questions(), scene.options(scene.table.clock), storyteller.END in directing(scene))
-    scene.directs(storyteller.RESUME)
+    scene.directs(desk.PAUSE)
+    paused = (scene.questions(), scene.options(scene.table.clock), desk.END in directing(scene))
+    scene.directs(desk.RESUME)
 
     assert paused == ([], (), False)
     assert scene.questions() == [(black.player.seat, "target")]
@@ -112,9 +112,9 @@ def test_a_pause_holds_teams_that_are_still_forming(table: Table) -> None:
     scene = table(4)
     scene.forming_teams("faction")
 
-    scene.directs(storyteller.PAUSE)
+    scene.directs(desk.PAUSE)
     held = scene.questions()
-    scene.directs(storyteller.RESUME)
+    scene.directs(desk.RESUME)
 
     assert held == []
     assert [point for _, point in scene.questions()] == ["faction"]
@@ -125,9 +125,9 @@ def test_a_phase_is_stretched_and_cut_and_players_are_not_told(table: Table) -> 
     scene = table(4)
     scene.gameplay()
 
-    scene.directs(storyteller.EXTEND)
+    scene.directs(desk.EXTEND)
     longer = told(scene)["timers"][0][2]
-    scene.directs(storyteller.SHORTEN)
+    scene.directs(desk.SHORTEN)
     (event,) = scene.events("timer")[-1:]
 
     assert longer - told(scene)["timers"][0][2] == 60
@@ -192,18 +192,18 @@ ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]
     ("unwall", lambda s: [(s.edge("A-B"),)], "adjusted unwall"),
     ("give", lambda s: [(0,), (ASSET,)], "adjusted purse"),
     ("give", lambda s: [(0,), (TOKEN,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjusting.MARKET_TOP,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjusting.EVENT_TOP,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjust.MARKET_TOP,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjust.EVENT_TOP,)], "adjusted purse"),
     ("take", lambda s: [(1,), (ASSET,)], "adjusted purse"),
     ("bury", lambda s: [(0,)], "adjusted bury"),
     ("return", lambda s: [(4,), (s.domain("C"),)], "adjusted return"),
-    ("give", lambda s: [(0,), (adjusting.AMBITION_TOP,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjusting.ROW + 1,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjusting.SPENT,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjust.AMBITION_TOP,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjust.ROW + 1,)], "adjusted purse"),
+    ("give", lambda s: [(0,), (adjust.SPENT,)], "adjusted purse"),
     ("power", lambda s: [(2,), (5,)], "adjusted power"),
     ("ally", lambda s: [(0,), (2,)], "adjusted ally"),
     ("bar", lambda s: [(2,), (0,)], "adjusted bar"),
-    ("part", lambda s: [(3,), (1,), (correcting.NEVER_WAS,)], "adjusted part"),
+    ("part", lambda s: [(3,), (1,), (correct.NEVER_WAS,)], "adjusted part"),
     ("sun", lambda s: [(4,)], "adjusted sun"),
     ("send", lambda s: [(0,), (MARKET,)], "adjusted send"),
     ("unbind", lambda s: [(0,)], "adjusted unbind"),
@@ -213,7 +213,7 @@ ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]
     ("put_back", lambda s: [(2,), (NUMBER["policing-roadblock"],)], "adjusted purse"),
     ("retrieve", lambda s: [(3,), s.table.event_discard[:1]], "adjusted purse"),
     ("unearth", lambda s: [(0,)], "adjusted unearth"),
-    ("vote", lambda s: [(correcting.CANCEL,)], "adjusted vote"),
+    ("vote", lambda s: [(correct.CANCEL,)], "adjusted vote"),
 ]
 EVERY = pytest.mark.parametrize(
     ("kind", "choices", "event"), ADJUSTMENTS, ids=[f"{kind}-{n}" for n, (kind, _, _) in enumerate(ADJUSTMENTS)]
@@ -236,7 +236,7 @@ def test_an_adjustment_is_told_to_all_and_loses_nothing(
 
     scene.adjusts(kind, *choices(scene))
 
-    assert (storyteller.ADJUST, KIND[kind]) in menu
+    assert (desk.ADJUST, KIND[kind]) in menu
     assert [one.audience for one in scene.events(event)] == [EVERYONE]
     assert stock(scene) == before
     assert scene.game.save()["table"] != save["table"]
@@ -253,7 +253,7 @@ def test_an_adjustment_is_undone_by_taking_back(
     before = [scene.match.view(seat) for seat in range(4)]
 
     scene.adjusts(kind, *choices(scene))
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert [scene.match.view(seat) for seat in range(4)] == before
     assert told(scene)["draft"] == []
@@ -285,28 +285,28 @@ def test_an_adjustment_is_put_in_words(
     scene.gameplay()
     voice = game_info("blood_feud").voice
     said = []
-    scene.directs(storyteller.ADJUST, KIND[kind])
+    scene.directs(desk.ADJUST, KIND[kind])
 
     for choice in choices(scene):
         decision = scene.match.decision(scene.table.storyteller)
         assert decision is not None
-        said.append(voice.label(told(scene), decision, (storyteller.CHOOSE, *choice)).key)
-        scene.directs(storyteller.CHOOSE, *choice)
+        said.append(voice.label(told(scene), decision, (desk.CHOOSE, *choice)).key)
+        scene.directs(desk.CHOOSE, *choice)
 
     line = voice.line(scene.players[3].view(), scene.events(event)[0])
     assert line is not None
     assert line.key == f"event.{event.replace(' ', '_')}"
-    assert len(said) == len(adjusting.KINDS[KIND[kind]].steps)
+    assert len(said) == len(adjust.KINDS[KIND[kind]].steps)
 
 
 @pytest.mark.rule("BF-DIG-07")
 def test_what_is_given_or_taken_is_told_to_that_player_and_to_others_only_that_something_was(table: Table) -> None:
     scene = table(4)
     scene.gameplay()
-    scene.directs(storyteller.ADJUST, KIND["give"])
-    scene.directs(storyteller.CHOOSE, 2)
+    scene.directs(desk.ADJUST, KIND["give"])
+    scene.directs(desk.CHOOSE, 2)
 
-    scene.directs(storyteller.CHOOSE, adjusting.EVENT_TOP)
+    scene.directs(desk.CHOOSE, adjust.EVENT_TOP)
 
     (given,), (everybody,) = scene.events("adjusted give"), scene.events("adjusted purse")
     assert given.audience == 1 << 2 | 1 << scene.table.storyteller
@@ -335,9 +335,9 @@ def test_neither_seals_nor_starting_orders_are_taken(table: Table) -> None:
     scene.players[1].carries("starting attack")
     scene.gameplay()
 
-    scene.directs(storyteller.ADJUST, KIND["take"])
+    scene.directs(desk.ADJUST, KIND["take"])
 
-    assert scene.options(scene.table.storyteller) == ((storyteller.DROP,),)
+    assert scene.options(scene.table.storyteller) == ((desk.DROP,),)
 
 
 @pytest.mark.rule("BF-DIG-07")
@@ -359,10 +359,10 @@ def test_an_adjustment_may_be_dropped_half_way(table: Table) -> None:
     busy(scene)
     scene.gameplay()
     before = scene.game.save()
-    scene.directs(storyteller.ADJUST, KIND["move"])
-    scene.directs(storyteller.CHOOSE, 0)
+    scene.directs(desk.ADJUST, KIND["move"])
+    scene.directs(desk.CHOOSE, 0)
 
-    scene.directs(storyteller.DROP)
+    scene.directs(desk.DROP)
 
     assert scene.game.save() == before
 
@@ -374,12 +374,12 @@ def test_an_adjustment_the_table_has_overtaken_can_only_be_dropped(table: Table)
     black.units("E")
     black.player.stands_at("cityscape")
     scene.gameplay()
-    scene.directs(storyteller.ADJUST, KIND["fatigue"])
-    scene.directs(storyteller.CHOOSE, black.number)
+    scene.directs(desk.ADJUST, KIND["fatigue"])
+    scene.directs(desk.CHOOSE, black.number)
 
     black.player.moves("E", "F")
 
-    assert scene.options(scene.table.storyteller) == ((storyteller.DROP,),)
+    assert scene.options(scene.table.storyteller) == ((desk.DROP,),)
 
 
 @pytest.mark.rule("BF-DIG-07")
@@ -440,7 +440,7 @@ def test_a_random_event_is_unseen_by_the_storyteller_until_it_is_read(table: Tab
     scene.gameplay()
     before = json.dumps(told(scene))
 
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
 
     assert "crown-a-landmark" not in before
     assert told(scene)["resolving"]["event"] == "crown-a-landmark"

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from elysium.core.events import EVERYONE
-from elysium.games.blood_feud import clock, storyteller
+from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
+from elysium.games.blood_feud.storyteller import desk
 from elysium.testing.blood_feud import NightScene
 
 Table = Callable[..., NightScene]
@@ -43,10 +44,10 @@ def test_the_last_step_of_a_player_or_the_clock_is_taken_back_and_no_more(
     before = [scene.match.view(seat) for seat in range(4)]
 
     step(scene)
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert [scene.match.view(seat) for seat in range(4)] == before
-    assert storyteller.TAKE_BACK not in directing(scene)
+    assert desk.TAKE_BACK not in directing(scene)
     assert [one.audience for one in scene.events("took back")] == [EVERYONE]
 
 
@@ -64,7 +65,7 @@ def test_an_answer_in_the_resolution_is_taken_back_alone(table: Table) -> None:
     blue.player.does(codes.ACCEPT, red.player.seat)
 
     black.player.does(green.number, 0)
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert scene.questions() == [(black.player.seat, "target")]
     assert scene.units(green, "A") == 1
@@ -82,7 +83,7 @@ def test_chance_and_what_was_seen_are_not_undone(table: Table) -> None:
     before = scene.table.rng
 
     scene.players[0].does(codes.REDRAW, held[0])
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert scene.table.events[0] == held
     assert scene.table.rng != before
@@ -98,7 +99,7 @@ def test_a_random_event_that_was_read_is_somewhere_in_the_deck_after_time_is_tak
     scene.time(clock.WARNS)
     scene.time(clock.ENDS)
     read = [event.args[0] for event in scene.events("narrative")]
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert read == [NUMBER[QUIET]]
     assert scene.players[0].view()["phase"] == "gameplay"
@@ -117,7 +118,7 @@ def test_what_lay_under_a_bought_card_is_covered_among_the_rest_again(table: Tab
     decks = scene.table.decks[:]
 
     buys(scene)
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     after = scene.table.decks
     assert after[0][0] == decks[0][0]
@@ -136,7 +137,7 @@ def test_an_ambition_that_came_into_the_row_is_covered_again(table: Table) -> No
     row, deck = scene.table.ambition_row, scene.table.ambition_deck
 
     scene.players[0].does(codes.BURY_AMBITION, 0)
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
 
     assert scene.table.ambition_row == row
     assert sorted(scene.table.ambition_deck) == sorted(deck)
@@ -154,7 +155,7 @@ def test_a_deck_that_only_grew_lies_as_it_lay_when_that_is_taken_back(table: Tab
     for kind in ("take", "put_back"):
         for card in ("climb-the-ranks", "policing-roadblock", "clear-the-docket"):
             scene.adjusts(kind, (1,), (NUMBER[card],))
-            scene.directs(storyteller.TAKE_BACK)
+            scene.directs(desk.TAKE_BACK)
 
     assert (scene.table.decks, scene.table.ambition_deck, scene.table.event_deck) == before
 
@@ -167,7 +168,7 @@ def test_a_record_with_a_step_taken_back_replays(table: Table) -> None:
     scene.gameplay()
 
     buys(scene)
-    scene.directs(storyteller.TAKE_BACK)
+    scene.directs(desk.TAKE_BACK)
     buys(scene)
 
     assert scene.match.record().replay().game.save() == scene.game.save()

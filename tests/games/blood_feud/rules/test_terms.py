@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from elysium.core.messages import Message
-from elysium.games.blood_feud import storyteller
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.city.layouts import LETTERS
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER
-from elysium.games.blood_feud.layouts import LETTERS
+from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import PIECES, SIDES
 from elysium.locale import Speech
 from elysium.testing.blood_feud import NightScene, Team
@@ -103,7 +103,7 @@ def test_power_changes_when_it_is_determined_and_not_before(table: Table) -> Non
     black.player.moves("A", "B")
     black.player.moves("A", "D")
     told.append(black.player.view()["teams"][0]["power"])
-    scene.directs(storyteller.END)
+    scene.directs(desk.END)
     told.append(black.player.view()["teams"][0]["power"])
     scene.default_answers()
     told.append(black.player.view()["teams"][0]["power"])
@@ -232,7 +232,7 @@ def test_the_sun_token_shows_the_round(table: Table) -> None:
     for _ in range(3):
         view = scene.players[0].view()
         spaces.append((view["round"], view["sun"]["space"]))
-        scene.directs(storyteller.END)
+        scene.directs(desk.END)
         scene.default_answers()
 
     assert spaces == [(1, 0), (2, 1), (3, 2)]

@@ -8,8 +8,8 @@ import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.games.blood_feud import city
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, VAMPIRE
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.table import CLOSED
@@ -23,7 +23,7 @@ _FACTIONS = tuple(FACTIONS.values())
 def humans(scene: NightScene) -> dict[str, int]:
     """Neutral Units by Domain."""
     t = scene.table
-    counts = {tile: city.units(t, t.teams, domain) for domain, tile in enumerate(t.city.tiles)}
+    counts = {tile: units.at(t, t.teams, domain) for domain, tile in enumerate(t.city.tiles)}
     return {tile: n for tile, n in counts.items() if n}
 
 

@@ -17,7 +17,7 @@ from elysium.cli.screen import Signs
 from elysium.cli.tongue import Tongue
 from elysium.core.messages import Message
 from elysium.core.table import Json
-from elysium.games.blood_feud.sun import TRACKS
+from elysium.games.blood_feud.city.sun import TRACKS
 
 
 class BloodFeudBoard:

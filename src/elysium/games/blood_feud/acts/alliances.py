@@ -9,11 +9,11 @@ from typing import Final
 
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.table import replaced
-from elysium.games.blood_feud import force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import AGREE, BLOCK_PACT, PROPOSE_PACT, REFUSE, VETO
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.purses import assets, place_on_alliances
+from elysium.games.blood_feud.holdings.purses import assets, place_on_alliances
 from elysium.games.blood_feud.table import ALLIED, BLOCKED, NO_PACT, ORDERS, Table, pair
 
 PROPOSAL, BLOCK = range(2)
@@ -49,7 +49,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     if not quorum(t) or t.pending[team] or not assets(t, t.purse(seat)):
         return found
     others = [other for other in range(t.teams) if other != team]
-    if not force.total(t, force.NO_PACTS):
+    if not modifiers.total(t, modifiers.NO_PACTS):
         found += [(PROPOSE_PACT, other) for other in others if present(t, other) >= 0 and free(t, team, other)]
     found += [(BLOCK_PACT, a, b) for a in others for b in others if a < b and free(t, a, b)]
     return found
@@ -89,7 +89,7 @@ def block(g: BloodFeud, seat: Seat, one: int, other: int) -> None:
     """BF-ALL-04: two weaker teams may ally on the spot instead."""
     t, team = g.table, g.table.team_of[seat]
     stations.claim(g, seat)
-    if min(t.power[one], t.power[other]) <= t.power[team] and not force.total(t, force.NO_PACTS):
+    if min(t.power[one], t.power[other]) <= t.power[team] and not modifiers.total(t, modifiers.NO_PACTS):
         t.pending[team] = (BLOCK, one, other, 0)
         _told(g, "blocking pact", team, one, other)
     else:

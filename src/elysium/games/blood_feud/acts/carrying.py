@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.games.blood_feud import force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import (
     ACCEPT,
@@ -26,8 +26,8 @@ from elysium.games.blood_feud.acts.codes import (
 from elysium.games.blood_feud.acts.market import take_stored
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN, carried, hand_over, holds, put
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Order, advancement
-from elysium.games.blood_feud.purses import ASSET, TOKEN, carried, hand_over, holds, put
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, MARKET, Table
 
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
@@ -162,7 +162,7 @@ def _stock(t: Table, seat: Seat) -> dict[int, int]:
     purse = t.purse(seat)
     stock = {item: holds(t, purse, item) for item in carried(t, purse, tradable=True)}
     at_market = t.phase == GAMEPLAY and t.place[seat] == MARKET and stations.may_act(t, seat)
-    if at_market and not force.total(t, force.NO_WAREHOUSE):
+    if at_market and not modifiers.total(t, modifiers.NO_WAREHOUSE):
         stored = Counter(t.warehouse[t.team_of[seat]])
         stock |= {STORED + item: n for item, n in stored.items()}
     return stock

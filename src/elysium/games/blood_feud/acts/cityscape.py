@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from elysium.core.ids import Option, Seat
-from elysium.games.blood_feud import city, force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import BLOCK_SUN, MOVE, PLAINLY, TIRELESS, UNHINDERED, UNWALL, WALL
+from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.city.sun import TRACKS, Block, SunTrack
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.sun import TRACKS, Block, SunTrack
 from elysium.games.blood_feud.table import CITYSCAPE, COUNTERS, MOVED, Table
 
 
@@ -16,7 +17,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     team = t.team_of[seat]
     ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless barricade", CITYSCAPE) else [PLAINLY]
     found: list[Option] = []
-    for domain, unit in city.movers(t, team):
+    for domain, unit in units.movers(t, team):
         found += _moves(t, seat, team, domain, unit)
         for edge in t.city.edges_of[domain]:
             act = UNWALL if t.edges[edge] else WALL
@@ -30,14 +31,14 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
 
 def _moves(t: Table, seat: Seat, team: int, domain: int, unit: int) -> list[Option]:
     """BF-S1-01, and what Advancements and Events make of it."""
-    most = force.total(t, force.MOST_MOVES)
+    most = modifiers.total(t, modifiers.MOST_MOVES)
     if most and t.done[team * COUNTERS + MOVED] >= most:
         return []
     ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless move", CITYSCAPE) else [PLAINLY]
     through = stations.left(t, seat, "unhindered", CITYSCAPE) is not None
     found: list[Option] = []
     for edge, target in zip(t.city.crossings[domain], t.city.neighbours[domain], strict=True):
-        if city.room(t, team, target) and passable(t, team, domain, target):
+        if units.room(t, team, target) and passable(t, team, domain, target):
             if not t.edges[edge]:
                 found += [(MOVE, domain, unit, target, how) for how in ways]
             elif through:
@@ -49,20 +50,20 @@ def passable(t: Table, team: int, origin: int, target: int) -> bool:
     """Whether no Event or lockdown closes a Domain to this team's moves."""
     if not t.in_force:
         return True
-    closed = force.places(t, force.CLOSED_DOMAIN)
-    return origin not in closed and target not in closed and not force.guarded_against(t, team, target)
+    closed = modifiers.places(t, modifiers.CLOSED_DOMAIN)
+    return origin not in closed and target not in closed and not modifiers.guarded_against(t, team, target)
 
 
 def move(g: BloodFeud, seat: Seat, origin: int, unit: int, target: int, how: int) -> None:
     t, team = g.table, g.table.team_of[seat]
     stations.claim(g, seat)
-    city.shift(t, team, origin, target, unit)
-    free = force.total(t, force.FREE_MOVE) and not t.done[team * COUNTERS + MOVED]
+    units.shift(t, team, origin, target, unit)
+    free = modifiers.total(t, modifiers.FREE_MOVE) and not t.done[team * COUNTERS + MOVED]
     t.done[team * COUNTERS + MOVED] += 1
     if how:
         stations.use(g, seat)
     if how != TIRELESS and not free:
-        city.tire(t, team, target, unit)
+        units.tire(t, team, target, unit)
     g.emit("moved", team, origin, target, unit, audience=g.area(1))
     g.stale(seat)
 
@@ -91,7 +92,7 @@ def _handled(g: BloodFeud, seat: Seat, domain: int, unit: int, how: int) -> None
     if how == TIRELESS:
         stations.use(g, seat)
     else:
-        city.tire(g.table, g.table.team_of[seat], domain, unit)
+        units.tire(g.table, g.table.team_of[seat], domain, unit)
     g.stale_at(CITYSCAPE)
 
 

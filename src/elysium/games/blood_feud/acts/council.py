@@ -6,7 +6,7 @@ from itertools import combinations
 
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.table import replaced
-from elysium.games.blood_feud import decks, force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import (
     AMBITION,
@@ -19,7 +19,8 @@ from elysium.games.blood_feud.acts.codes import (
     SHIFT,
 )
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.purses import gain_assets, gain_token, put
+from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, put
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     BALLOT,
@@ -214,7 +215,7 @@ def left(g: BloodFeud, team: int) -> None:
 
 def weight(t: Table, team: int) -> int:
     """BF-S4-02: Power, and what the voter's Advancement adds."""
-    power = force.total(t, force.EQUAL_VOTES) or t.power[team]
+    power = modifiers.total(t, modifiers.EQUAL_VOTES) or t.power[team]
     return power + stations.modified(t, t.station_player(team, COUNCIL), "vote", COUNCIL)
 
 

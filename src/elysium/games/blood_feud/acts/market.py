@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.ids import Option, Seat
-from elysium.games.blood_feud import decks, force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import (
     AS_MIGHTY,
@@ -20,8 +20,9 @@ from elysium.games.blood_feud.acts.codes import (
     STORE_TOKEN,
 )
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.holdings.purses import TOKEN, assets, gain_assets, pay, put
 from elysium.games.blood_feud.kinds import DECKS, cost_of
-from elysium.games.blood_feud.purses import TOKEN, assets, gain_assets, pay, put
 from elysium.games.blood_feud.table import BURIED, COUNTERS, DISCOUNTED, MARKET, STORED, STRONGEST, Table
 
 TOKEN_COST: Final = 6  # BF-S3-01
@@ -52,7 +53,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
             found += [(BURY, deck)] if free or rich else []
     if t.market_tokens:
         found += [(BUY_TOKEN, how) for how in ways(t, seat, TOKEN_COST, rich)]
-    return found if force.total(t, force.NO_WAREHOUSE) else found + _warehouse(t, seat, rich)
+    return found if modifiers.total(t, modifiers.NO_WAREHOUSE) else found + _warehouse(t, seat, rich)
 
 
 def _warehouse(t: Table, seat: Seat, rich: int) -> list[Option]:
@@ -70,7 +71,7 @@ def _warehouse(t: Table, seat: Seat, rich: int) -> list[Option]:
 
 def price(t: Table, face: int) -> int:
     """The Cost of a Market card as Events have it."""
-    change = force.total(t, force.PRICE)
+    change = modifiers.total(t, modifiers.PRICE)
     cost = cost_of(face)
     return max(1, cost + change) if change else cost
 

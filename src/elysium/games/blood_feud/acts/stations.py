@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.ids import NOBODY, Seat
-from elysium.games.blood_feud.city import front
+from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import Activated, Advancement, During, advancement
 from elysium.games.blood_feud.table import LETTERS, ORDERS, Table

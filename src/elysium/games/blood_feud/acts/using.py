@@ -6,7 +6,7 @@ from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import USE
-from elysium.games.blood_feud.city import front
+from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 
 

@@ -6,8 +6,17 @@ from typing import Final
 
 from elysium.effects.verbs import ForEach, the
 from elysium.games.blood_feud.kinds import Event
-from elysium.games.blood_feud.verbs.happenings import EndAlliances, JamOrders, NextRound, Picks, ThisRound
-from elysium.games.blood_feud.verbs.happenings_cards import (
+from elysium.games.blood_feud.verbs.events.asking import Picks
+from elysium.games.blood_feud.verbs.events.assets import (
+    CapAssets,
+    GainAssets,
+    GainTokenEach,
+    GiveAssets,
+    LoseAssets,
+    RefillGraveyards,
+    TakeFromSpent,
+)
+from elysium.games.blood_feud.verbs.events.cards import (
     BuryFronts,
     BuryMarket,
     BuyLesson,
@@ -18,7 +27,7 @@ from elysium.games.blood_feud.verbs.happenings_cards import (
     SwapAmbition,
     TakeTop,
 )
-from elysium.games.blood_feud.verbs.happenings_city import (
+from elysium.games.blood_feud.verbs.events.city import (
     LeaveUnits,
     MoveOut,
     PlaceBarricade,
@@ -28,15 +37,8 @@ from elysium.games.blood_feud.verbs.happenings_city import (
     ReturnFrom,
     ReturnUnits,
 )
-from elysium.games.blood_feud.verbs.happenings_wealth import (
-    CapAssets,
-    GainAssets,
-    GainTokenEach,
-    GiveAssets,
-    LoseAssets,
-    RefillGraveyards,
-    TakeFromSpent,
-)
+from elysium.games.blood_feud.verbs.events.orders import EndAlliances, JamOrders
+from elysium.games.blood_feud.verbs.events.rules import NextRound, ThisRound
 from elysium.games.blood_feud.words.teams import (
     All,
     AmbitionsAtLeast,

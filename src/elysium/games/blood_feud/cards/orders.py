@@ -6,7 +6,7 @@ from typing import Final
 
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import EVERYBODY, Order
-from elysium.games.blood_feud.verbs.fighting import attack
+from elysium.games.blood_feud.verbs.attack import attack
 from elysium.games.blood_feud.verbs.orders import Defend, Embrace, Feed, Recruit, Requisition
 
 ORDER_CARDS: Final = (

@@ -8,11 +8,13 @@ from typing import Any, Final
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, Block, Verb, program
-from elysium.games.blood_feud import city, decks, force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud import table as tables
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud, teamed
-from elysium.games.blood_feud.purses import purses, put, receiver, team_ambitions
-from elysium.games.blood_feud.standing import ascending
+from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.holdings.purses import purses, put, receiver, team_ambitions
+from elysium.games.blood_feud.power import ascending
 from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN, SLOTS, STRONGEST, Table
 
 MOST_AMBITIONS: Final = 3  # BF-AMB-03
@@ -87,7 +89,7 @@ class Respawn(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
         if "slain" not in f.names:
-            f.names["slain"] = tuple(unit for team in ascending(t) for unit in city.slain_players(t, team))
+            f.names["slain"] = tuple(unit for team in ascending(t) for unit in units.slain_players(t, team))
         f.names["slain"] = tuple(unit for unit in f.names["slain"] if t.spot[unit] == SLAIN)  # the Storyteller may help
         if not f.names["slain"]:
             del f.names["slain"]
@@ -102,8 +104,8 @@ class Respawn(Verb):
         unit, *rest = f.names["slain"]
         f.names["slain"] = tuple(rest)
         team, domain = unit // LETTERS, option[0]
-        if city.basics(t, team, domain):
-            city.return_basic(g, team, domain)
+        if units.basics(t, team, domain):
+            units.return_basic(g, team, domain)
         t.spot[unit], t.unit_tired[unit] = domain, 0
         g.emit("respawned", t.wearer[unit], domain)
 
@@ -111,8 +113,8 @@ class Respawn(Verb):
 def places(t: Table, team: int) -> list[int]:
     """Domains with a Basic Unit of the team; without any, every Domain with room."""
     domains = range(len(t.stacks))
-    return [domain for domain in domains if city.basics(t, team, domain)] or [
-        domain for domain in domains if city.room(t, team, domain)
+    return [domain for domain in domains if units.basics(t, team, domain)] or [
+        domain for domain in domains if units.room(t, team, domain)
     ]
 
 
@@ -199,12 +201,12 @@ class DeterminePower(Verb):
         t = g.table
         worth = [0] * t.sides
         for domain in range(len(t.stacks)):
-            for side in city.controllers(t, domain):
-                worth[side] += 1 + force.total(t, force.LANDMARK, domain)
+            for side in units.controllers(t, domain):
+                worth[side] += 1 + modifiers.total(t, modifiers.LANDMARK, domain)
         for team in range(t.teams):
             power = max(1, min(STRONGEST, worth[team]))
             if power >= 5:
-                power -= force.total(t, force.THRONE)
+                power -= modifiers.total(t, modifiers.THRONE)
             t.power[team] = power
         g.emit("power", NOBODY, *t.power[: t.teams])
         g.stale_all()

@@ -11,8 +11,8 @@ from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import scoring
 from elysium.games.blood_feud.acts import carrying
 from elysium.games.blood_feud.game import BloodFeud, teamed
+from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.kinds import NUMBER
-from elysium.games.blood_feud.purses import team_ambitions
 from elysium.games.blood_feud.table import END, OVER
 
 MASTER: Final = "serve-your-master"

@@ -8,8 +8,8 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
+from elysium.games.blood_feud.city.slaying import hand_lanyard, squires
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.slaying import hand_lanyard, squires
 
 
 @dataclass(frozen=True)

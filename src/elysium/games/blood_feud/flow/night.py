@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb, program
-from elysium.games.blood_feud import city, decks, force, slaying
+from elysium.games.blood_feud import modifiers
+from elysium.games.blood_feud.city import slaying, units
 from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
-from elysium.games.blood_feud.standing import weakest
+from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.power import weakest
 from elysium.games.blood_feud.table import (
     COUNTERS,
     GAMEPLAY,
@@ -41,7 +43,7 @@ class BeginRound(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        force.let_go(t)
+        modifiers.let_go(t)
         t.round += 1
         t.phase, t.stage, t.step, t.extra = GAMEPLAY, 0, 0, t.minutes
         t.place, t.lock = bytearray([NEUTRAL] * t.players), bytearray(t.players)
@@ -67,7 +69,7 @@ class Gameplay(Verb):
             g.ask(f)
             return
         del f.names["time"]
-        force.gameplay_over(g.table)
+        modifiers.gameplay_over(g.table)
         g.table.phase = RESOLUTION
         g.stale_all()
 
@@ -122,8 +124,8 @@ class EndOfOrders(Verb):
         resolving.settle_bounties(g)
         if t.has("all vampire"):
             for domain in range(len(t.stacks)):
-                if not city.aligned_at(t, domain, 1) and city.room(t, t.teams, domain):
-                    city.add_basic(g, t.teams, domain)
+                if not units.aligned_at(t, domain, 1) and units.room(t, t.teams, domain):
+                    units.add_basic(g, t.teams, domain)
         t.defends = bytearray(len(t.stacks) * SIDES)
         g.emit("orders done")
 

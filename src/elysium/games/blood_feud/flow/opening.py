@@ -11,11 +11,12 @@ from elysium.core.rng import below, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.verbs import DONE, Verb
-from elysium.games.blood_feud import city, decks
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.holdings.purses import gain_token
 from elysium.games.blood_feud.kinds import ATTACK, DEFEND_1, EMBRACE, FEED, RECRUIT, REQUISITION
-from elysium.games.blood_feud.purses import gain_token
 from elysium.games.blood_feud.setup import DRAWN, shuffle_ambitions
 from elysium.games.blood_feud.table import AMBITION_STREAM, LETTERS, OFF, SLOTS, Table
 
@@ -90,12 +91,12 @@ class ChooseStarts(Verb):
         for unit in lords:
             t.spot[unit] = tile
         g.emit("start", team, tile)
-        city.add_basic(g, team, tile, LETTERS - len(lords))
+        units.add_basic(g, team, tile, LETTERS - len(lords))
 
 
 def free_starts(t: Table, team: int) -> list[int]:
     """Starting Locations this team may take and still leave one for every team to come."""
-    free = [start for start in t.city.starts if not city.sides_at(t, start.tile)]
+    free = [start for start in t.city.starts if not units.sides_at(t, start.tile)]
     if t.has("all vampire"):
         return [start.tile for start in free]
     alignment = VAMPIRE if t.vampire[team] else HUMAN
@@ -123,8 +124,8 @@ class PlaceNeutrals(Verb):
             free = [colour for colour in range(len(COLOURS)) if colour not in t.colour]
             t.colour = replaced(t.colour, t.teams, free[0])
             for domain in range(len(t.stacks)):
-                if not city.sides_at(t, domain):
-                    city.add_basic(g, t.teams, domain)
+                if not units.sides_at(t, domain):
+                    units.add_basic(g, t.teams, domain)
 
 
 @dataclass(frozen=True)

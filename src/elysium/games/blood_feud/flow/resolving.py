@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
-from elysium.games.blood_feud import city, force
+from elysium.games.blood_feud import modifiers
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
-from elysium.games.blood_feud.purses import gain_assets, gain_token, receiver
-from elysium.games.blood_feud.standing import ascending
+from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, receiver
+from elysium.games.blood_feud.power import ascending
 from elysium.games.blood_feud.table import SIDES, SLOTS, STEPS, Table, placed
 
 
@@ -27,7 +28,7 @@ class ResolveOrders(Verb):
         if "domains" not in f.names:
             t.step = STEPS.index("orders")
             domains = [domain for domain, stack in enumerate(t.stacks) if stack]
-            f.names["domains"] = tuple(domains[::-1] if force.total(t, force.REVERSE_DOMAINS) else domains)
+            f.names["domains"] = tuple(domains[::-1] if modifiers.total(t, modifiers.REVERSE_DOMAINS) else domains)
             t.peeked = ()
         if f.names["domains"]:
             f.pc -= 1
@@ -49,7 +50,7 @@ def arrange(g: BloodFeud, domain: int) -> None:
             lay(t, entry, revealed=False)
         else:
             first[team] = entry
-    sign = -1 if force.total(t, force.MIGHTY_FIRST) else 1
+    sign = -1 if modifiers.total(t, modifiers.MIGHTY_FIRST) else 1
     t.stacks[domain] = tuple(first[team] for team in sorted(first, key=lambda team: sign * t.power[team]))
     g.emit("domain", NOBODY, domain)
 
@@ -69,7 +70,7 @@ def _resolve(g: BloodFeud) -> None:
     t.stacks[t.domain] = tuple(rest)
     placer, slot = placed(entry)
     team = t.team_of[placer]
-    there = city.units(t, team, t.domain) > 0
+    there = units.at(t, team, t.domain) > 0
     lay(t, entry, revealed=there)
     if there:
         g.emit("revealed", team, slot // 2, t.domain)
@@ -89,11 +90,11 @@ def cancel(g: BloodFeud, domain: int) -> None:
 def settle_bounties(g: BloodFeud) -> None:
     """A bounty pays whoever slew that team's Units this round; the Blood Hunt who slew players, while tokens last."""
     t = g.table
-    for target in {*force.places(t, force.BOUNTY)}:
+    for target in {*modifiers.places(t, modifiers.BOUNTY)}:
         for team in range(t.teams):
             if team != target and slain_of(t, team, target):
-                gain_assets(g, team, force.total(t, force.BOUNTY, target), receiver(t, team))
-    if force.total(t, force.BLOOD_HUNT):
+                gain_assets(g, team, modifiers.total(t, modifiers.BOUNTY, target), receiver(t, team))
+    if modifiers.total(t, modifiers.BLOOD_HUNT):
         for team in ascending(t):
             if any(slain_players_of(t, team, side) for side in range(t.sides)):
                 gain_token(g, team, receiver(t, team))

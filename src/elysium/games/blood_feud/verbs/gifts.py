@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
-from elysium.games.blood_feud import city, decks, force
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import market
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.holdings.purses import gain_assets, put, take_spent
 from elysium.games.blood_feud.kinds import cost_of
-from elysium.games.blood_feud.purses import gain_assets, put, take_spent
 from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, MARKET
 from elysium.games.blood_feud.words.aims import NONE
 
@@ -21,9 +23,9 @@ class RefreshThere(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = f.names["target"]
-        city.refresh(g.table, f.seat, domain)
+        units.refresh(g.table, f.seat, domain)
         g.emit("refreshed", f.seat, domain, audience=g.area(1))
-        city.unit_change(g, f.seat)
+        units.unit_change(g, f.seat)
 
 
 @dataclass(frozen=True)
@@ -33,8 +35,8 @@ class Vanish(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         origin, unit, target = f.names["target"]
         _moves(g, f, origin, target, unit)
-        city.tire(g.table, f.seat, target, unit)
-        city.unit_change(g, f.seat)
+        units.tire(g.table, f.seat, target, unit)
+        units.unit_change(g, f.seat)
 
 
 @dataclass(frozen=True)
@@ -46,12 +48,12 @@ class Convoy(Verb):
         for unit in (first, *rest):
             if unit != NONE:
                 _moves(g, f, origin, target, unit)
-        city.tire(g.table, f.seat, target, first)
-        city.unit_change(g, f.seat)
+        units.tire(g.table, f.seat, target, first)
+        units.unit_change(g, f.seat)
 
 
 def _moves(g: BloodFeud, f: Frame, origin: int, target: int, unit: int) -> None:
-    city.shift(g.table, f.seat, origin, target, unit)
+    units.shift(g.table, f.seat, origin, target, unit)
     g.emit("moved", f.seat, origin, target, unit, cause=f.card, audience=g.area(1))
 
 
@@ -60,7 +62,7 @@ class Airlift(Verb):
     """A Basic Unit from the Supply, Fatigued, on the Domain."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
-        city.add_basic(g, f.seat, f.names["target"][0], tired=True)
+        units.add_basic(g, f.seat, f.names["target"][0], tired=True)
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class Lockdown(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = f.names["target"]
-        force.put_in_force(g.table, force.GUARDED, f.seat, domain)
+        modifiers.put_in_force(g.table, modifiers.GUARDED, f.seat, domain)
         g.emit("guarded", f.seat, domain, audience=g.area(1))
         g.stale_at(CITYSCAPE)
 

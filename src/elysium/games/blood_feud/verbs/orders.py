@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
-from elysium.games.blood_feud import city, force
+from elysium.games.blood_feud import modifiers
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud, teamed
-from elysium.games.blood_feud.purses import gain_assets, receiver
+from elysium.games.blood_feud.holdings.purses import gain_assets, receiver
 from elysium.games.blood_feud.table import SIDES, UNIT_LIMIT
 
 
@@ -21,7 +22,7 @@ class Defend(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        n = self.n + force.total(t, force.DEFEND)
+        n = self.n + modifiers.total(t, modifiers.DEFEND)
         t.defends[f.names["domain"][0] * SIDES + f.seat] += n
         g.emit("defends", f.seat, f.names["domain"][0], n)
 
@@ -35,8 +36,8 @@ class Feed(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        n = self.n if city.aligned_at(t, f.names["domain"][0], 0) else self.alone
-        gain_assets(g, f.seat, max(0, n + force.total(t, force.FEED)), receiver(t, f.seat))
+        n = self.n if units.aligned_at(t, f.names["domain"][0], 0) else self.alone
+        gain_assets(g, f.seat, max(0, n + modifiers.total(t, modifiers.FEED)), receiver(t, f.seat))
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,8 @@ class Requisition(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        n = self.watched if city.aligned_at(t, f.names["domain"][0], 1) else self.n
-        gain_assets(g, f.seat, max(0, n + force.total(t, force.REQUISITION)), receiver(t, f.seat))
+        n = self.watched if units.aligned_at(t, f.names["domain"][0], 1) else self.n
+        gain_assets(g, f.seat, max(0, n + modifiers.total(t, modifiers.REQUISITION)), receiver(t, f.seat))
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,10 @@ class Recruit(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t, domain = g.table, f.names["domain"][0]
-        most = 1 if city.aligned_at(t, domain, 1) else UNIT_LIMIT
-        if force.total(t, force.RECRUIT_MOST):
-            most = min(most, force.total(t, force.RECRUIT_MOST))
-        city.add_basic(g, f.seat, domain, min(most, city.room(t, f.seat, domain)))
+        most = 1 if units.aligned_at(t, domain, 1) else UNIT_LIMIT
+        if modifiers.total(t, modifiers.RECRUIT_MOST):
+            most = min(most, modifiers.total(t, modifiers.RECRUIT_MOST))
+        units.add_basic(g, f.seat, domain, min(most, units.room(t, f.seat, domain)))
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,8 @@ class Embrace(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t, domain = g.table, f.names["domain"][0]
-        humans = [s for s in range(t.sides) if s != f.seat and not t.vampire[s] and city.basics(t, s, domain)]
-        if not humans or not city.room(t, f.seat, domain) or not t.supply[f.seat]:
+        humans = [s for s in range(t.sides) if s != f.seat and not t.vampire[s] and units.basics(t, s, domain)]
+        if not humans or not units.room(t, f.seat, domain) or not t.supply[f.seat]:
             return
         if len(humans) == 1:
             self._embraces(g, f, humans[0])
@@ -86,5 +87,5 @@ class Embrace(Verb):
     def _embraces(self, g: BloodFeud, f: Frame, side: int) -> None:
         domain = f.names["domain"][0]
         g.emit("embraced", f.seat, side, domain)
-        city.return_basic(g, side, domain)
-        city.add_basic(g, f.seat, domain)
+        units.return_basic(g, side, domain)
+        units.add_basic(g, f.seat, domain)

@@ -10,12 +10,14 @@ from typing import Final
 from elysium.core.ids import Option
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition
-from elysium.games.blood_feud import city, force, sight
+from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import market
 from elysium.games.blood_feud.acts.cityscape import passable
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.hidden import sight
+from elysium.games.blood_feud.holdings.purses import assets, carried, team_events
 from elysium.games.blood_feud.kinds import FACES, Advancement, Aim, Order
-from elysium.games.blood_feud.purses import assets, carried, team_events
 from elysium.games.blood_feud.table import LETTERS, Table
 
 NONE: Final = -1  # in a target: no further Unit, no card
@@ -49,8 +51,8 @@ class OwnDomain(Aim):
 
     def of(self, g: BloodFeud, f: Frame) -> list[Option]:
         t = g.table
-        guarded = {at for what, by, at, until in t.in_force if (what, by, until) == (force.GUARDED, f.seat, t.round)}
-        return [(domain,) for domain in city.domains_of(t, f.seat) if domain not in guarded]
+        guarded = modifiers.guarded_by(t, f.seat)
+        return [(domain,) for domain in units.domains_of(t, f.seat) if domain not in guarded]
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class RoomyDomain(Aim):
     def of(self, g: BloodFeud, f: Frame) -> list[Option]:
         t = g.table
         domains = range(len(t.stacks)) if t.supply[f.seat] else ()
-        return [(domain,) for domain in domains if city.room(t, f.seat, domain)]
+        return [(domain,) for domain in domains if units.room(t, f.seat, domain)]
 
 
 @dataclass(frozen=True)
@@ -75,9 +77,9 @@ class UnitToAnywhere(Aim):
         t = g.table
         return [
             (origin, unit, target)
-            for origin, unit in city.movers(t, f.seat)
+            for origin, unit in units.movers(t, f.seat)
             for target in range(len(t.stacks))
-            if target != origin and city.room(t, f.seat, target) and passable(t, f.seat, origin, target)
+            if target != origin and units.room(t, f.seat, target) and passable(t, f.seat, origin, target)
         ]
 
 
@@ -89,9 +91,9 @@ class UnitsTogether(Aim):
 
     def of(self, g: BloodFeud, f: Frame) -> list[Option]:
         t, found = g.table, []
-        for origin in dict.fromkeys(domain for domain, _ in city.movers(t, f.seat)):
+        for origin in dict.fromkeys(domain for domain, _ in units.movers(t, f.seat)):
             for edge, target in zip(t.city.crossings[origin], t.city.neighbours[origin], strict=True):
-                room = city.room(t, f.seat, target)
+                room = units.room(t, f.seat, target)
                 if room and not t.edges[edge] and passable(t, f.seat, origin, target):
                     found += [(origin, target, *group) for group in _groups(t, f.seat, origin, min(room, CONVOY))]
         return found
@@ -100,8 +102,8 @@ class UnitsTogether(Aim):
 def _groups(t: Table, team: int, origin: int, most: int) -> list[Option]:
     """Units of a Domain that may go together, the one that tires first."""
     basics = t.fresh[team * len(t.stacks) + origin]
-    players = [unit for domain, unit in city.movers(t, team) if domain == origin and unit]
-    ready = [*(city.BASIC,) * min(basics, CONVOY), *players]
+    players = [unit for domain, unit in units.movers(t, team) if domain == origin and unit]
+    ready = [*(units.BASIC,) * min(basics, CONVOY), *players]
     groups = dict.fromkeys(group for n in range(1, most + 1) for group in combinations(ready, n))
     return [
         (first, *rest, *(NONE,) * (CONVOY - len(group)))
@@ -162,7 +164,7 @@ class RivalsItem(Aim):
 
     def of(self, g: BloodFeud, f: Frame) -> list[Option]:
         t, seat = g.table, f.names["player"][0]
-        if force.total(t, force.NO_WAREHOUSE):
+        if modifiers.total(t, modifiers.NO_WAREHOUSE):
             return []
         rich = assets(t, t.purse(seat))
         return [

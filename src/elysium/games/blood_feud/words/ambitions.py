@@ -12,7 +12,7 @@ from typing import Any, Final
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.words import Amount, Condition, Phrase
-from elysium.games.blood_feud import city
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLOTS, Table
@@ -42,7 +42,7 @@ class Assets(Amount[BloodFeud]):
     """Assets in Team Resources, of any colour."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        from elysium.games.blood_feud.purses import team_assets  # the purses know the cards
+        from elysium.games.blood_feud.holdings.purses import team_assets  # the purses know the cards
 
         return team_assets(g.table, f.seat)
 
@@ -52,7 +52,7 @@ class Tokens(Amount[BloodFeud]):
     """Ambition tokens in Team Resources."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        from elysium.games.blood_feud.purses import team_tokens  # as above
+        from elysium.games.blood_feud.holdings.purses import team_tokens  # as above
 
         return team_tokens(g.table, f.seat)
 
@@ -62,7 +62,7 @@ class Units(Amount[BloodFeud]):
     """The team's Units on the Cityscape."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        return city.on_map(g.table, f.seat)
+        return units.on_map(g.table, f.seat)
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class AlignedUnits(Amount[BloodFeud]):
 
     def of(self, g: BloodFeud, f: Frame) -> int:
         t = g.table
-        return sum(city.on_map(t, side) for side in range(t.sides) if t.vampire[side] == self.vampire)
+        return sum(units.on_map(t, side) for side in range(t.sides) if t.vampire[side] == self.vampire)
 
     def phrase(self) -> Phrase:
         return _aligned("amount.AlignedUnits", self.vampire)
@@ -84,7 +84,7 @@ class DomainsAlone(Amount[BloodFeud]):
     """Domains where the team has Units and nobody else has."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        return sum(city.sides_at(g.table, domain) == [f.seat] for domain in range(len(g.table.stacks)))
+        return sum(units.sides_at(g.table, domain) == [f.seat] for domain in range(len(g.table.stacks)))
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class DomainsWithout(Amount[BloodFeud]):
 
     def of(self, g: BloodFeud, f: Frame) -> int:
         t = g.table
-        return sum(not city.aligned_at(t, domain, int(self.vampire)) for domain in range(len(t.stacks)))
+        return sum(not units.aligned_at(t, domain, int(self.vampire)) for domain in range(len(t.stacks)))
 
     def phrase(self) -> Phrase:
         return _aligned("amount.DomainsWithout", self.vampire)
@@ -189,7 +189,7 @@ class OrderCost(Amount[BloodFeud]):
 
 
 def _owned(g: BloodFeud, f: Frame) -> list[int]:
-    from elysium.games.blood_feud.purses import team_orders  # the purses know the cards
+    from elysium.games.blood_feud.holdings.purses import team_orders  # the purses know the cards
 
     owned = team_orders(g.table, f.seat)
     assert len(owned) == SLOTS
@@ -309,7 +309,7 @@ class MastersBest(Amount[BloodFeud]):
     """The best single Ambition of the team that was named before scoring; nothing while none is named."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        from elysium.games.blood_feud.purses import team_ambitions  # the purses know the cards
+        from elysium.games.blood_feud.holdings.purses import team_ambitions  # the purses know the cards
         from elysium.games.blood_feud.scoring import worth  # scoring asks this word
 
         (master,) = f.names["master"] or (NOBODY,)

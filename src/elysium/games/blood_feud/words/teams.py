@@ -11,9 +11,9 @@ from typing import Any
 from elysium.core.ids import Selection
 from elysium.core.stack import Frame
 from elysium.effects.words import Pick
-from elysium.games.blood_feud import city
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.standing import ascending
+from elysium.games.blood_feud.power import ascending
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class UnitsOver(Pick[BloodFeud]):
     n: int
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
-        return tuple(team for team in range(g.table.teams) if city.on_map(g.table, team) > self.n)
+        return tuple(team for team in range(g.table.teams) if units.on_map(g.table, team) > self.n)
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class UnitsUnder(Pick[BloodFeud]):
     n: int
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
-        return tuple(team for team in range(g.table.teams) if city.on_map(g.table, team) < self.n)
+        return tuple(team for team in range(g.table.teams) if units.on_map(g.table, team) < self.n)
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class Crowded(Pick[BloodFeud]):
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
         (domain,) = self.domain.of(g, f)
-        return tuple(side for side in range(g.table.sides) if city.units(g.table, side, domain) >= self.n)
+        return tuple(side for side in range(g.table.sides) if units.at(g.table, side, domain) >= self.n)
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class AmbitionsAtLeast(Pick[BloodFeud]):
     n: int
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
-        from elysium.games.blood_feud.purses import team_ambitions  # the purses know the cards
+        from elysium.games.blood_feud.holdings.purses import team_ambitions  # the purses know the cards
 
         t = g.table
         return tuple(team for team in range(t.teams) if len(team_ambitions(t, team)) >= self.n)

@@ -4,15 +4,7 @@ from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, May, the
 from elysium.effects.words import Half
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
-from elysium.games.vendetta.verbs import (
-    AddBlood,
-    BloodToPool,
-    MoveBlood,
-    SpareMate,
-    Steal,
-    SwapBlood,
-    TakeDeployed,
-)
+from elysium.games.vendetta.verbs import AddBlood, BloodToPool, MoveBlood, SpareMate, Steal, SwapBlood, TakeDeployed
 from elysium.games.vendetta.words import OWN_BLOOD_HERE, RIVALS, CanSwap, OpponentHere, OtherLocations
 
 GANGREL = (

@@ -4,15 +4,7 @@ from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import ForEach, May, the
 from elysium.effects.words import Times
 from elysium.games.vendetta.cards.kinds import aftermath, passive, preparation
-from elysium.games.vendetta.verbs import (
-    AddBlood,
-    Among,
-    MoveToHaven,
-    PlayBlood,
-    SellReveal,
-    Steal,
-    WithdrawNow,
-)
+from elysium.games.vendetta.verbs import AddBlood, Among, MoveToHaven, PlayBlood, SellReveal, Steal, WithdrawNow
 from elysium.games.vendetta.words import (
     RIVALS,
     AtHaven,

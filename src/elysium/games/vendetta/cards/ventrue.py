@@ -4,13 +4,7 @@ from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, ForEach, Offer, Unless, the
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
 from elysium.games.vendetta.costs import GiveInfluence, SkipSteps, YieldBlood
-from elysium.games.vendetta.verbs import (
-    Among,
-    Forestall,
-    LoseInfluence,
-    SpareMate,
-    Steal,
-)
+from elysium.games.vendetta.verbs import Among, Forestall, LoseInfluence, SpareMate, Steal
 from elysium.games.vendetta.words import (
     RIVALS,
     AbsentOpponents,

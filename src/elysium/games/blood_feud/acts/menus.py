@@ -1,0 +1,162 @@
+"""What everybody may do now: a menu for each player, for the clock and for the Storyteller, and how an act is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat
+from elysium.games.blood_feud import clock
+from elysium.games.blood_feud.acts import (
+    alliances,
+    carrying,
+    choosing,
+    cityscape,
+    codes,
+    council,
+    going,
+    market,
+    orders,
+    stations,
+    using,
+)
+from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT, BloodFeud, in_real_time
+from elysium.games.blood_feud.storyteller import desk
+from elysium.games.blood_feud.table import CITYSCAPE, CLOSED, COUNCIL, END, GAMEPLAY, MARKET, ORDERS, Table
+
+MARK: Final = "last step"
+
+
+def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    """The questions of the course, and a menu for everybody else."""
+    t = g.table
+    if t.paused:
+        questions = ()  # nobody answers until the night goes on
+    found = list(questions)
+    if in_real_time(t):
+        found = [with_signal(t, decision) for decision in questions]
+        asked = {decision.seat for decision in questions}
+        kept = g.menus
+        for seat in range(t.players):
+            if seat not in asked:
+                menu = kept[seat]
+                if menu is None:
+                    menu = kept[seat] = Decision(seat, ACT, player_menu(g, seat))
+                found.append(menu)
+    due = clock.due(g, bool(questions))
+    if due:
+        found.append(Decision(t.clock, CLOCK, due))
+    if any(decision.seat == t.storyteller for decision in questions):
+        return tuple(found)
+    told = g.menus[t.storyteller]
+    if told is None or t.draft[t.storyteller]:  # what is being put together rests on the whole table
+        told = g.menus[t.storyteller] = Decision(t.storyteller, STORYTELLER, desk.options(g))
+    found.append(told)
+    return tuple(found)
+
+
+def with_signal(t: Table, question: Decision) -> Decision:
+    """Who is asked something may signal before they answer, as everybody else may at any moment (BF-TERM-18).
+
+    Where there is but one answer it may be given for them at once.
+    """
+    if question.seat < t.players and len(question.options) > 1 and going.signals(t, question.seat):
+        return question._replace(options=(*question.options, ASIDE))
+    return question
+
+
+def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
+    """Everything a player may do now; to wait is always possible."""
+    t = g.table
+    if t.paused or t.step == END:
+        return (WAIT, *going.signals(t, seat))
+    draft = t.draft[seat]
+    if draft:
+        return (*_DRAFTS[draft[0]](g, seat), *going.signals(t, seat))
+    found: list[Option] = [WAIT]
+    if t.phase == GAMEPLAY:
+        found += going.options(g, seat)
+        if t.stage != CLOSED and stations.may_act(t, seat):
+            for station in _STATIONS[t.place[seat]]:
+                found += station(g, seat)
+    return (*found, *carrying.options(g, seat), *going.signals(t, seat))
+
+
+_STATIONS: Final[dict[int, tuple[Callable[[BloodFeud, Seat], list[Option]], ...]]] = {
+    CITYSCAPE: (cityscape.options, using.options),
+    ORDERS: (orders.options, alliances.options, using.options),
+    MARKET: (market.options, using.options),
+    COUNCIL: (council.options, using.options),
+}
+_DRAFTS: Final[dict[int, Callable[[BloodFeud, Seat], list[Option]]]] = {
+    codes.HAND: carrying.handing,
+    codes.TRADE: carrying.trading,
+    codes.CHOOSES: choosing.options,
+}
+
+
+def act(g: BloodFeud, seat: Seat, option: Option) -> None:
+    """Do what a player has chosen from the menu."""
+    if option == WAIT:
+        return
+    remember(g)
+    code, *args = option if option != ASIDE else (codes.SIGNAL,)
+    if code in (codes.GIVES, codes.WANTS):
+        carrying.adds(g, seat, code, *args)
+    else:
+        _ACTS[code](g, seat, *args)
+
+
+def remember(g: BloodFeud) -> None:
+    """The moment before the last step, which the Storyteller may take back."""
+    if "no storyteller" in g.table.rules or g.log is None:
+        return
+    if g.marks:
+        g.forget(MARK)
+    else:
+        g.stale(g.table.storyteller)
+    g.mark(MARK)
+
+
+_ACTS: Final[dict[int, Callable[..., Any]]] = {
+    codes.GO: going.go,
+    codes.SIGNAL: going.signal,
+    codes.EQUIP: carrying.equip,
+    codes.HAND: carrying.hand,
+    codes.TRADE: carrying.trade,
+    codes.WITH: carrying.choose_partner,
+    codes.HANDS: carrying.hands,
+    codes.HANDS_ALL: carrying.hands_all,
+    codes.SEND: carrying.send,
+    codes.ACCEPT: carrying.accept,
+    codes.DECLINE: carrying.decline,
+    codes.WITHDRAW: carrying.withdraw,
+    codes.CANCEL: carrying.cancel,
+    codes.USE: using.use,
+    codes.CHOOSES: choosing.choose,
+    codes.MOVE: cityscape.move,
+    codes.WALL: cityscape.wall,
+    codes.UNWALL: cityscape.unwall,
+    codes.BLOCK_SUN: cityscape.block_sun,
+    codes.ORDER: orders.place,
+    codes.PROPOSE_PACT: alliances.propose,
+    codes.BLOCK_PACT: alliances.block,
+    codes.AGREE: alliances.agree,
+    codes.REFUSE: alliances.refuse,
+    codes.VETO: alliances.veto,
+    codes.BUY: market.buy,
+    codes.BUY_TOKEN: market.buy_token,
+    codes.BURY: market.bury,
+    codes.STORE: market.store,
+    codes.STORE_TOKEN: market.store_token,
+    codes.FETCH: market.fetch,
+    codes.PROPOSE: council.propose,
+    codes.CALL_VOTE: council.call,
+    codes.JOIN_VOTE: council.join,
+    codes.CAST: council.cast,
+    codes.SHIFT: council.shift,
+    codes.AMBITION: council.buy_ambition,
+    codes.REDRAW: council.redraw,
+    codes.BURY_AMBITION: council.bury_ambition,
+}

@@ -1,0 +1,1 @@
+"""The Cityscape: its layouts, the Sun Track, Units on Domains and what slays them."""

@@ -1,0 +1,1 @@
+"""Who sees what, and what a seat does not see dealt anew."""

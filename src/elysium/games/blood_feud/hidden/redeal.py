@@ -1,0 +1,122 @@
+"""What a seat does not know, dealt anew: purses, faces under Seals, lanyards out of sight, decks, ballots, drafts.
+
+Who does not see the Cityscape does not know who has moved there this round: Units that have acted may be elsewhere.
+"""
+
+from __future__ import annotations
+
+from elysium.core.ids import Seat
+from elysium.core.rng import below, shuffled
+from elysium.core.stack import Snapshot
+from elysium.games.blood_feud.acts.council import choices
+from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.hidden import sight
+from elysium.games.blood_feud.hidden.places import Places
+from elysium.games.blood_feud.kinds import DECKS, NUMBER
+from elysium.games.blood_feud.table import ABSTAINS, BALLOT, DEAL, LETTERS, SETUP, SIDES, UNDECIDED, Table
+
+
+def redeal(g: BloodFeud, seat: Seat, rng: int) -> int:
+    """In place, in the moment that can be taken back too."""
+    named = any(decision.point == "blood_feud.master" for decision in g.asks)
+    rng = deal_anew(g.table, seat, rng, named=named)
+    kept: list[Snapshot] = []
+    for mark in g.marks:
+        assert isinstance(mark.table, Table)
+        world = BloodFeud(mark.table.copy(), [frame.copy() for frame in mark.stack])
+        rng = deal_anew(world.table, seat, rng, named=named)
+        frame = world.stack[-1]
+        rng = g.programs.code[frame.prog][frame.pc].resample(world, frame, seat, rng)
+        kept.append(mark._replace(table=world.table, stack=tuple(world.stack)))
+    g.marks = tuple(kept)
+    return rng
+
+
+def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
+    """`named`: everybody knows by now who serves a master."""
+    hidden = [player for player in range(t.players) if not sight.sees_purse(t, seat, player)]
+    rng = _deal_pieces(t, hidden, rng)
+    places = Places(t, seat, hidden)
+    for deck in range(len(DECKS)):
+        rng = _mix(places.market(deck), rng)
+    for team in range(t.teams):
+        rng = _mix(places.starting(team), rng)
+    rng = _mix(places.events(), rng)
+    pinned = NUMBER["serve-your-master"] if named else -1
+    rng = _mix([place for place in places.ambitions() if place.get() != pinned], rng)
+    if not sight.sees_city(t, seat):
+        rng = _wander(t, rng)
+    return _forget_private(t, seat, rng)
+
+
+def _wander(t: Table, rng: int) -> int:
+    """Every Fatigued Unit is where it is, or in an adjacent Domain with room for it."""
+    domains = len(t.stacks)
+    for place, n in enumerate(bytes(t.tired)):  # as it was: nobody goes two Domains far
+        side, domain = divmod(place, domains)
+        for _ in range(n):
+            target, rng = _nearby(t, side, domain, rng)
+            t.tired[place] -= 1
+            t.tired[side * domains + target] += 1
+    for unit, domain in enumerate(t.spot):
+        if t.unit_tired[unit] and domain < domains:
+            t.spot[unit], rng = _nearby(t, unit // LETTERS, domain, rng)
+    return rng
+
+
+def _nearby(t: Table, side: int, domain: int, rng: int) -> tuple[int, int]:
+    near = [domain, *(target for target in t.city.neighbours[domain] if units.room(t, side, target))]
+    number, rng = below(rng, DEAL, len(near))
+    return near[number], rng
+
+
+def _mix(places: list[Places.Place], rng: int) -> int:
+    """Whatever lies in these places lies in them in another order."""
+    faces, rng = shuffled(rng, DEAL, [place.get() for place in places])
+    for place, face in zip(places, faces, strict=True):
+        place.set(face)
+    return rng
+
+
+def _deal_pieces(t: Table, hidden: list[Seat], rng: int) -> int:
+    """Assets of each colour and tokens in purses out of sight, by chance; in setup everybody has as many."""
+    purses = sorted({t.purse(player) for player in hidden})
+    if t.phase == SETUP or len(purses) < 2:
+        return rng
+    for colour in range(t.sides):
+        total = sum(t.assets[purse * SIDES + colour] for purse in purses)
+        for purse in purses:
+            t.assets[purse * SIDES + colour] = 0
+        for _ in range(total):
+            lucky, rng = below(rng, DEAL, len(purses))
+            t.assets[purses[lucky] * SIDES + colour] += 1
+    tokens = sum(t.tokens[purse] for purse in purses)
+    for purse in purses:
+        t.tokens[purse] = 0
+    for _ in range(tokens):
+        lucky, rng = below(rng, DEAL, len(purses))
+        t.tokens[purses[lucky]] += 1
+    return rng
+
+
+def _forget_private(t: Table, seat: Seat, rng: int) -> int:
+    """Sealed ballots fall some way; offers, drafts, looks and signals of others are unknown."""
+    if sight.sees_all(t, seat):
+        return rng
+    if t.vote == BALLOT:
+        ballots = list(t.ballots)
+        for team, choice in enumerate(ballots):
+            mine = sight.is_player(t, seat) and t.team_of[seat] == team
+            if choice != UNDECIDED and not mine:
+                legal = [*choices(t), ABSTAINS]
+                number, rng = below(rng, DEAL, len(legal))
+                ballots[team] = legal[number]
+        t.ballots = tuple(ballots)
+    t.draft = [draft if player == seat else () for player, draft in enumerate(t.draft)]
+    t.offers = [offer if offer and seat in (by, offer[0][0]) else () for by, offer in enumerate(t.offers)]
+    t.peeked = tuple(look for look in t.peeked if look[0] == seat)
+    t.foreseen = tuple(look for look in t.foreseen if look[0] == seat)
+    t.calls = tuple(caller for caller in t.calls if caller == seat)
+    t.extra = 0 if seat != t.clock else t.extra
+    return rng

@@ -1,0 +1,1 @@
+"""What players and boards hold: purses and decks."""

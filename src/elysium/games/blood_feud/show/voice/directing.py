@@ -1,0 +1,144 @@
+"""What steps of the clock and acts of the Storyteller are called, adjustments step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elysium.core.ids import Option
+from elysium.core.messages import Message
+from elysium.games.blood_feud import clock
+from elysium.games.blood_feud.show.view import PLACES
+from elysium.games.blood_feud.show.voice import naming
+from elysium.games.blood_feud.show.voice.naming import Blank, View, part
+from elysium.games.blood_feud.storyteller import adjust, correct, desk
+
+_TIME: Final = {
+    clock.OPENS: "opens",
+    clock.WARNS: "warns",
+    clock.ENDS: "ends",
+    clock.CLOSES_PACT: "closes_pact",
+    clock.CLOSES_VOTE: "closes_vote",
+    clock.CLOSES: "closes",
+}
+
+
+def time(view: View, option: Option) -> Message:
+    code, *teams = option
+    args = {"team": naming.team(view, teams[0])} if teams else {}
+    return Message(f"label.clock.{_TIME[code]}", args)
+
+
+_RULINGS: Final = {
+    desk.PAUSE: "pause",
+    desk.RESUME: "resume",
+    desk.EXTEND: "extend",
+    desk.SHORTEN: "shorten",
+    desk.END: "end",
+    desk.OPEN_AREAS: "open_areas",
+    desk.ANSWER_CALL: "answer_call",
+    desk.TAKE_BACK: "take_back",
+    desk.DROP: "drop",
+}
+
+
+def ruling(view: View, option: Option) -> Message:
+    if option == desk.WATCH:
+        return Message("label.storyteller.watch", {})
+    code, *args = option
+    if code == desk.ADJUST:
+        return Message(f"label.storyteller.adjust.{adjust.KINDS[args[0]].name}", {})
+    if code == desk.CHOOSE:
+        return Message("label.what", {"what": _adjusted(view, tuple(args))})
+    if code == desk.END:
+        return Message(f"label.storyteller.end.{'phase' if view['phase'] == 'gameplay' else 'question'}", {})
+    who = {"who": {"seat": args[0]}} if args else {}
+    return Message(f"label.storyteller.{_RULINGS[code]}", who)
+
+
+# By kind of adjustment, what is chosen step by step.
+STEPS: Final = {
+    "move": ("team", "unit", "domain"),
+    "fatigue": ("team", "unit"),
+    "refresh": ("team", "domain"),
+    "place": ("team", "domain"),
+    "remove": ("team", "domain"),
+    "wall": ("team", "edge"),
+    "unwall": ("edge",),
+    "give": ("seat", "stock"),
+    "take": ("seat", "item"),
+    "bury": ("deck",),
+    "return": ("player", "domain"),
+    "power": ("team", "power"),
+    "ally": ("team", "other"),
+    "bar": ("team", "other"),
+    "part": ("team", "other", "ending"),
+    "sun": ("space",),
+    "send": ("seat", "station"),
+    "unbind": ("seat",),
+    "release": ("claim",),
+    "put_back": ("seat", "item"),
+    "retrieve": ("seat", "stock"),
+    "unearth": ("buried",),
+    "vote": ("vote",),
+}
+_LENGTH: Final = {"unit": 2, "claim": 2}  # of a choice; all others are one number
+
+
+def step_of(draft: list[int]) -> str:
+    """What the Storyteller chooses next."""
+    kind, *chosen = draft
+    left = len(chosen)
+    for step in STEPS[adjust.KINDS[kind].name]:
+        if not left:
+            return step
+        left -= _LENGTH.get(step, 1)
+    return ""  # the table has moved on: there is nothing to choose
+
+
+def _adjusted(view: View, choice: tuple[int, ...]) -> Blank:
+    draft, number = view["draft"], choice[0]
+    match step_of(draft):
+        case "team" | "other":
+            return naming.team(view, number)
+        case "power" | "space":
+            return part(f"adjust.{step_of(draft)}", n=number)
+        case "ending":
+            return part(f"adjust.ending.{'ends' if number == correct.ENDS else 'never'}")
+        case "station":
+            return {"place": PLACES[number]}
+        case "claim":
+            return part("adjust.claim", who={"seat": number}, place={"place": PLACES[choice[1]]})
+        case "buried":
+            return naming.deck(number)
+        case "vote":
+            return part("adjust.vote")
+        case "unit":
+            return part("unit.at", unit=naming.unit(view, draft[1], choice[1]), place=naming.tile(view, number))
+        case "domain":
+            return naming.tile(view, number)
+        case "edge":
+            return naming.edge(view, number)
+        case "seat":
+            return {"seat": number}
+        case "stock":
+            return _stock(view, number)
+        case "deck":
+            return naming.top(view, number)
+        case "player":
+            return naming.player_unit(view, number)
+    return naming.item(number)
+
+
+_STOCK: Final = {
+    adjust.EVENT_TOP: "stock.event",
+    adjust.AMBITION_TOP: "stock.ambition",
+    adjust.SPENT: "stock.spent",
+}
+
+
+def _stock(view: View, number: int) -> Blank:
+    if number in _STOCK:
+        return part(_STOCK[number])
+    if number >= adjust.ROW:
+        return {"card": view["council"]["ambitions"][number - adjust.ROW]}
+    return naming.top(view, number - adjust.MARKET_TOP) if number >= adjust.MARKET_TOP else naming.item(number)

@@ -1,0 +1,131 @@
+"""What Advancements used as actions are called, and what their wearer may choose after looking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from elysium.core.messages import Message
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.acts.market import TOKEN_COST
+from elysium.games.blood_feud.game import WAIT
+from elysium.games.blood_feud.holdings.purses import TOKEN
+from elysium.games.blood_feud.kinds import NUMBER, advancement, cost_of
+from elysium.games.blood_feud.show.voice import naming
+from elysium.games.blood_feud.show.voice.naming import Blank, View
+
+
+def front(view: View, seat: int) -> Blank:
+    """The front Advancement of a player."""
+    return {"card": view["players"][seat]["front"]}
+
+
+def to_pay(view: View, seat: int, cost: int, how: int) -> int:
+    """As the Marketplace reckons it: the Advancement first, then Power 1."""
+    if how & codes.BARGAIN:
+        ability = advancement(NUMBER[view["players"][seat]["front"]]).during("bargain")
+        cost = max(1, cost - (ability.n if ability else 0))
+    return max(0, cost - 1) if how & codes.DISCOUNT else cost
+
+
+def use(view: View, seat: int, *target: int) -> Message:
+    """An Advancement as an action of its own; what the numbers of its target mean it says itself."""
+    used = {"card": front(view, seat)}
+    if not target:
+        return Message("label.act.use", used)
+    aim = _aim(view, seat)
+    key, args = _AIMS[tuple(dict.fromkeys(aim))](view, seat, *target)
+    return Message(f"label.act.use.{key}", {**used, **args})
+
+
+def _aim(view: View, seat: int) -> tuple[str, ...]:
+    ability = advancement(NUMBER[view["players"][seat]["front"]]).activated
+    assert ability is not None  # otherwise there was nothing to use
+    assert ability.target is not None
+    return ability.target.means
+
+
+Aimed: TypeAlias = tuple[str, dict[str, Any]]
+
+
+def _at_domain(view: View, seat: int, domain: int) -> Aimed:
+    return "domain", {"place": naming.tile(view, domain)}
+
+
+def _at_unit(view: View, seat: int, origin: int, unit: int, target: int) -> Aimed:
+    mine = view["players"][seat]["team"]
+    return "move", {
+        "units": naming.unit(view, mine, unit),
+        "from": naming.tile(view, origin),
+        "to": naming.tile(view, target),
+    }
+
+
+def _at_units(view: View, seat: int, origin: int, target: int, *units: int) -> Aimed:
+    """Units that go together; the first one tires."""
+    mine = view["players"][seat]["team"]
+    named = [naming.unit(view, mine, unit) for unit in units if unit >= 0]
+    where = {"from": naming.tile(view, origin), "to": naming.tile(view, target)}
+    return "convoy", {"units": naming.listed(named), "tires": named[0], **where}
+
+
+def _at_order(view: View, seat: int, domain: int, place: int) -> Aimed:
+    return "order", {"place": naming.tile(view, domain), "n": place + 1}
+
+
+def _at_card(view: View, seat: int, face: int) -> Aimed:
+    return "card", {"what": naming.card(face)}
+
+
+def _at_stored(view: View, seat: int, team: int, item: int, how: int) -> Aimed:
+    cost = TOKEN_COST if item == TOKEN else cost_of(item)
+    what = {"what": naming.item(item), "team": naming.team(view, team), "n": to_pay(view, seat, cost, how)}
+    return ("stored.discount" if how & codes.DISCOUNT else "stored"), what
+
+
+def _at_discarded(view: View, seat: int, face: int, *gone: int) -> Aimed:
+    args = {"what": naming.card(face)}
+    return ("unearth.for", {**args, "gone": naming.cards(gone)}) if gone else ("unearth", args)
+
+
+_AIMS: Final[dict[tuple[str, ...], Callable[..., Aimed]]] = {
+    ("domain",): _at_domain,
+    ("domain", "unit", "to"): _at_unit,
+    ("domain", "to", "unit"): _at_units,
+    ("domain", "place"): _at_order,
+    ("card",): _at_card,
+    ("team", "item", "how"): _at_stored,
+    ("card", "discard"): _at_discarded,
+}
+
+
+def choose(view: View, seat: int, *choice: int) -> Message:
+    """What to do with what an Advancement has shown."""
+    matter = view["draft"]["what"].replace(" ", "_")
+    if choice == WAIT:
+        return Message(f"label.matter.{matter}.done", {})
+    return _MATTERS[matter](view, *choice)
+
+
+def _swap_order(view: View, place: int, kind: int) -> Message:
+    return Message("label.matter.swap_order", {"n": place + 1, "card": naming.card(kind)})
+
+
+def _bury_event(view: View, answer: int) -> Message:
+    return Message(f"label.matter.bury_event.{'yes' if answer else 'no'}", {})
+
+
+def _arrange(view: View, *faces: int) -> Message:
+    return Message("label.matter.arrange_ambitions", {"cards": naming.cards(faces)})
+
+
+def _buy_one(view: View, face: int) -> Message:
+    return Message("label.matter.buy_one", {"card": naming.card(face)})
+
+
+_MATTERS: Final[dict[str, Callable[..., Message]]] = {
+    "swap_order": _swap_order,
+    "bury_event": _bury_event,
+    "arrange_ambitions": _arrange,
+    "buy_one": _buy_one,
+}

@@ -1,0 +1,145 @@
+"""How things of the night are named in messages: teams, Domains, edges, Units, items and lists of them.
+
+Everything comes from what a seat sees, so a name never tells more than the view.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from elysium.core.messages import Message
+from elysium.core.table import Json
+from elysium.games.blood_feud.acts.carrying import STORED
+from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, is_starting
+from elysium.games.blood_feud.kinds import DECKS, FACES
+from elysium.games.blood_feud.table import LETTERS, NO_EVENT
+
+View = dict[str, Json]
+Blank = dict[str, Any]
+
+_ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal"}
+
+
+def part(key: str, **args: Any) -> Blank:
+    """A message within a message."""
+    return {"message": key, "args": args}
+
+
+def nested(message: Message) -> Blank:
+    return {"message": message.key, "args": dict(message.args)}
+
+
+def listed(parts: Sequence[Blank]) -> Blank:
+    """Several things in a row; none is "nothing"."""
+    if not parts:
+        return part("list.nothing")
+    *before, last = parts
+    if not before:
+        return last
+    row = before[0]
+    for one in before[1:]:
+        row = part("list.comma", first=row, rest=one)
+    return part("list.and", first=row, rest=last)
+
+
+def card(face: int) -> Blank:
+    return {"card": FACES[face].id}
+
+
+def cards(faces: Iterable[int]) -> Blank:
+    return listed([card(face) for face in faces])
+
+
+def team(view: View, side: int) -> Blank:
+    """A team by its faction, before it has one by its number; the side behind the teams are neutral Humans."""
+    if side >= len(view["teams"]):
+        return {"team": "neutral"}
+    faction = view["teams"][side]["faction"]
+    return {"faction": faction} if faction else {"team": str(side)}
+
+
+def teams(view: View, sides: Iterable[int]) -> Blank:
+    return listed([team(view, side) for side in sides])
+
+
+def tile(view: View, domain: int) -> Blank:
+    return {"place": view["tiles"][domain]}
+
+
+def edge(view: View, number: int) -> Blank:
+    """Between two Domains, or on an outer side of one."""
+    name = view["edges"][number]
+    if ":" in name:
+        letter, side = name.split(":")
+        return part(f"edge.outer.{side}", place={"place": letter})
+    one, other = name.split("-")
+    return part("edge.between", one={"place": one}, other={"place": other})
+
+
+def wearer(view: View, side: int, letter: int) -> int:
+    """Whose Player Unit of a team it is, by the number of its letter."""
+    found = (p["seat"] for p in view["players"] if p["team"] == side and p["letter"] == "ABCD"[letter])
+    return int(next(found, NO_EVENT))
+
+
+def unit(view: View, side: int, number: int) -> Blank:
+    """A Basic Unit, or a Player Unit by whose it is."""
+    return {"seat": wearer(view, side, number - 1)} if number else part("unit.basic")
+
+
+def unit_of(view: View, side: int, number: int) -> Blank:
+    """The same, and of which team."""
+    return part("unit.of", unit=unit(view, side, number), team=team(view, side))
+
+
+def player_unit(view: View, number: int) -> Blank:
+    return {"seat": wearer(view, number // LETTERS, number % LETTERS)}
+
+
+def item(number: int) -> Blank:
+    """Something that is carried or stored."""
+    if number >= STORED:
+        return part("item.stored", what=item(number - STORED))
+    if is_starting(number):
+        return part("item.starting", what=card(number - STARTING))
+    return {"item": _ITEMS[number]} if number in _ITEMS else card(number)
+
+
+def items(numbers: Iterable[int]) -> Blank:
+    """Several items, equal ones counted."""
+    return listed([item(one) if n == 1 else _counted(one, n) for one, n in Counter(numbers).items()])
+
+
+def named_items(ids: Iterable[str]) -> Blank:
+    """The same from a view, which names items."""
+    named = Counter(ids)
+    return listed([_named(one) if n == 1 else _several(one, n) for one, n in named.items()])
+
+
+def _named(id: str) -> Blank:
+    return {"item": id} if id in _ITEMS.values() else {"card": id}
+
+
+def _several(id: str, n: int) -> Blank:
+    return part(f"items.{id}", n=n) if id in _ITEMS.values() else part("items.cards", n=n, what=_named(id))
+
+
+def _counted(one: int, n: int) -> Blank:
+    return part(f"items.{_ITEMS[one]}", n=n) if one in _ITEMS else part("items.cards", n=n, what=item(one))
+
+
+def event(choice: int) -> Blank:
+    """What may be voted for: an Event, or none."""
+    return card(choice) if choice > NO_EVENT else part("vote.none" if choice == NO_EVENT else "vote.abstains")
+
+
+def deck(number: int) -> Blank:
+    return part(f"deck.{DECKS[number].name}")
+
+
+def top(view: View, number: int) -> Blank:
+    """The visible card of a Market deck, for whoever sees the Market."""
+    seen = view["market"]["decks"][number]["card"] if view["market"] else None
+    return {"card": seen} if seen else deck(number)

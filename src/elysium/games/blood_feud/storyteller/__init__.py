@@ -1,0 +1,1 @@
+"""The Storyteller: the desk, adjustments and corrections, what is read aloud."""

@@ -1,0 +1,1 @@
+"""What leaves the game: the view and words for people."""
