@@ -130,11 +130,11 @@ def test_fingerprint_follows_the_code() -> None:
 
 
 def test_verb_without_a_body_says_which() -> None:
-    class Idle(Op[object]):
+    class Idle(Op[Tiny]):
         pass
 
     frame = Frame(0, 0, 0, 0, {})
     with pytest.raises(NotImplementedError, match="Idle"):
-        Idle().do(None, frame)
+        Idle().do(tiny(), frame)
     with pytest.raises(NotImplementedError, match="Idle"):
-        Idle().took(None, frame, 0, ())
+        Idle().took(tiny(), frame, 0, ())

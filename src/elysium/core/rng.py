@@ -48,6 +48,12 @@ def below(rng: Rng, stream: int, n: int) -> tuple[int, Rng]:
     return (value * n) >> 64, rng
 
 
+def one_of(rng: Rng, stream: int, items: Sequence[T]) -> tuple[T, Rng]:
+    """One of the items, each as likely as the others."""
+    number, rng = below(rng, stream, len(items))
+    return items[number], rng
+
+
 def shuffled(rng: Rng, stream: int, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
     """The items in random order. One draw of 64 bits serves several places, as long as the odds stay even to 2^-24."""
     deck = list(items)

@@ -16,7 +16,7 @@ from elysium.core.rng import seeded
 from elysium.core.table import Table
 
 T = TypeVar("T", bound=Table)
-M = TypeVar("M", contravariant=True)
+M = TypeVar("M", bound="Machine[Any]", contravariant=True)
 
 
 class Frame:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from elysium.core.decision import Decision
-from elysium.core.ids import Option, Seat
-from elysium.core.rng import below
+from elysium.core.ids import Option, Seat, Selection
+from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame, Machine, Op, Program
 from elysium.effects.words import THIS, YOU, Condition, Cost, Named, Number, Phrase, Pick, Word, value
 
@@ -306,50 +306,39 @@ class Offer(Verb):
 
 
 @dataclass(frozen=True)
-class Secretly(Verb):
+class Secretly(SecretAnswers[Any], Verb):
     """Several seats answer at once, unseen, a number from 0 to a bound of their own; all answers count together.
 
     The answers lie in the frame, in the order of the seats, under `name`; the seats under `name` + " seats".
     """
 
-    asks = guarded = together = True
+    asks = guarded = True
     name: str
     who: Pick[Any]
     most: Number
     point: str = "secretly"
 
+    @property
+    def slot(self) -> str:
+        return self.name + " in"
+
     def bound(self) -> tuple[str, ...]:
         return (self.name, self.name + " seats")
 
     def do(self, g: Running, f: Frame) -> None:
-        if self.name + " in" not in f.names:
+        if self.slot not in f.names:
             f.names[self.name + " seats"] = self.who.of(g, f)
-            f.names[self.name + " in"] = ()
-        seats, answered = f.names[self.name + " seats"], f.names[self.name + " in"]
-        waiting = [seat for seat in seats if seat not in answered[::2]]
-        if waiting:
-            g.ask(f, *(self._question(g, f, seat) for seat in waiting))
-        else:
-            answers = dict(zip(answered[::2], answered[1::2], strict=True))
-            f.names[self.name] = tuple(answers[seat] for seat in seats)
-            del f.names[self.name + " in"]
+        super().do(g, f)
 
-    def _question(self, g: Running, f: Frame, seat: Seat) -> Decision:
-        most = value(self.most, g, Frame(f.prog, f.pc, seat, f.card, f.names))
-        return Decision(seat, f"{g.name}.{self.point}", tuple((n,) for n in range(most + 1)), f.card)
+    def answering(self, g: Running, f: Frame) -> Selection:
+        return f.names[self.name + " seats"]
 
-    def took(self, g: Running, f: Frame, seat: Seat, option: Option) -> None:
-        f.names[self.name + " in"] += (seat, option[0])
+    def question(self, g: Running, f: Frame, who: Seat) -> Decision:
+        most = value(self.most, g, Frame(f.prog, f.pc, who, f.card, f.names))
+        return Decision(who, f"{g.name}.{self.point}", tuple((n,) for n in range(most + 1)), f.card)
 
-    def resample(self, g: Running, f: Frame, seat: Seat, rng: int) -> int:
-        answered = list(f.names.get(self.name + " in", ()))
-        for place in range(0, len(answered), 2):
-            if answered[place] != seat:
-                options = self._question(g, f, answered[place]).options
-                chosen, rng = below(rng, 0, len(options))
-                answered[place + 1] = options[chosen][0]
-        f.names[self.name + " in"] = tuple(answered)
-        return rng
+    def settle(self, g: Running, f: Frame, answers: Mapping[Seat, Option]) -> None:
+        f.names[self.name] = tuple(answers[seat][0] for seat in self.answering(g, f))
 
 
 @dataclass(frozen=True)

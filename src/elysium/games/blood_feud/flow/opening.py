@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.rng import below, shuffled
+from elysium.core.rng import shuffled
+from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.verbs import DONE, Verb
@@ -189,43 +191,30 @@ class Introduce(Verb):
 
 
 @dataclass(frozen=True)
-class KeepAmbitions(Verb):
+class KeepAmbitions(SecretAnswers[BloodFeud], Verb):
     """Every team keeps one of its three, all at once; the others go back under the deck (BF-SETUP-19)."""
 
-    asks = guarded = together = True
+    asks = guarded = True
+    slot = "kept"
 
-    def do(self, g: BloodFeud, f: Frame) -> None:
+    def answering(self, g: BloodFeud, f: Frame) -> Sequence[int]:
+        return () if g.table.has("preselected") else range(g.table.teams)
+
+    def answers_for(self, g: BloodFeud, seat: Seat) -> int:
+        return g.table.team_of[seat] if seat in range(g.table.players) else NOBODY
+
+    def question(self, g: BloodFeud, f: Frame, who: int) -> Decision:
+        seat = g.table.first(who)
+        return Decision(seat, "blood_feud.keep", tuple((face,) for face in g.table.ambitions[seat]))
+
+    def settle(self, g: BloodFeud, f: Frame, answers: Mapping[int, Option]) -> None:
         t = g.table
-        kept = f.names.setdefault("kept", ())
-        waiting = [team for team in range(t.teams) if team not in kept[::2]]
-        if waiting and not t.has("preselected"):
-            g.ask(f, *(self._question(t, team) for team in waiting))
-            return
-        back = [face for team in range(t.teams) for face in t.ambitions[t.first(team)] if face not in kept[1::2]]
-        if not t.has("preselected"):
+        if answers:
+            firsts = {t.first(team): kept for team, kept in answers.items()}
+            back = [face for seat, kept in firsts.items() for face in t.ambitions[seat] if face not in kept]
             shuffled_back, t.rng = shuffled(t.rng, AMBITION_STREAM, sorted(back))
             t.ambition_deck = (*t.ambition_deck, *shuffled_back)
-            for team, face in zip(kept[::2], kept[1::2], strict=True):
-                t.ambitions[t.first(team)] = (face,)
-        del f.names["kept"]
+            for seat, kept in firsts.items():
+                t.ambitions[seat] = kept
         decks.refill_row(g)
         g.emit("row", NOBODY, *t.ambition_row)
-
-    def _question(self, t: Table, team: int) -> Decision:
-        seat = t.first(team)
-        return Decision(seat, "blood_feud.keep", tuple((face,) for face in t.ambitions[seat]))
-
-    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["kept"] += (g.table.team_of[seat], option[0])
-
-    def resample(self, g: BloodFeud, f: Frame, seat: Seat, rng: int) -> int:
-        """Others have kept one of what they hold in this world."""
-        t, kept = g.table, list(f.names.get("kept", ()))
-        for place in range(0, len(kept), 2):
-            team = kept[place]
-            if seat >= t.players or t.team_of[seat] != team:
-                number, rng = below(rng, AMBITION_STREAM, DRAWN)
-                kept[place + 1] = t.ambitions[t.first(team)][number]
-        if kept:
-            f.names["kept"] = tuple(kept)
-        return rng

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.rng import below, shuffled
+from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import program
@@ -21,34 +23,24 @@ START = 20  # RV-SETUP-02
 
 
 @dataclass(frozen=True)
-class ChooseLeaders(Op[Rivals]):
+class ChooseLeaders(SecretAnswers[Rivals]):
     """RV-SETUP-03, RV-DEC-03: each of them face down, all at once."""
 
-    together = True
+    slot = "leaders"
 
-    def do(self, g: Rivals, f: Frame) -> None:
-        t = g.table
-        chosen = f.names.setdefault("leaders", ())
-        waiting = [seat for seat in range(t.seats) if seat not in chosen[::2]]
-        if waiting:
-            g.ask(f, *(self._question(t, seat) for seat in waiting))
+    def answering(self, g: Rivals, f: Frame) -> Sequence[Seat]:
+        return range(g.table.seats)
 
-    def _question(self, t: Table, seat: Seat) -> Decision:
-        return Decision(seat, "rivals.leader", tuple((card,) for card in t.pile(FACTION, seat)))
+    def question(self, g: Rivals, f: Frame, who: Seat) -> Decision:
+        return Decision(who, "rivals.leader", tuple((card,) for card in g.table.pile(FACTION, who)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["leaders"] += (seat, option[0])
+        super().took(g, f, seat, option)
         g.emit("leader_chosen", seat)
 
-    def resample(self, g: Rivals, f: Frame, seat: Seat, rng: int) -> int:
-        chosen = list(f.names.get("leaders", ()))
-        for place in range(0, len(chosen), 2):
-            if chosen[place] != seat:
-                among = g.table.pile(FACTION, chosen[place])
-                which, rng = below(rng, 0, len(among))
-                chosen[place + 1] = among[which]
-        f.names["leaders"] = tuple(chosen)
-        return rng
+    def settle(self, g: Rivals, f: Frame, answers: Mapping[Seat, Option]) -> None:
+        """They stay where they lie until RevealLeaders."""
+        f.names[self.slot] = tuple([number for seat, (card,) in answers.items() for number in (seat, card)])
 
 
 @dataclass(frozen=True)

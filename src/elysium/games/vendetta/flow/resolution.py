@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
-from elysium.core.rng import below
+from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
@@ -101,37 +102,25 @@ class Step(Op[Vendetta]):
 
 
 @dataclass(frozen=True)
-class Tokens(Op[Vendetta]):
+class Tokens(SecretAnswers[Vendetta]):
     """VD-WD-01: everybody at the Location chooses in secret; all are revealed at once."""
 
-    together = True
+    slot = "tokens in"
 
-    def do(self, g: Vendetta, f: Frame) -> None:
-        answered = f.names.setdefault("tokens in", ())
-        waiting = [seat for seat in g.table.present(g.table.loc) if seat not in answered[::2]]
-        if waiting:
-            g.ask(f, *[_TOKENS[seat] for seat in waiting])
-            return
-        del f.names["tokens in"]
+    def answering(self, g: Vendetta, f: Frame) -> Sequence[Seat]:
+        return g.table.present(g.table.loc)
+
+    def question(self, g: Vendetta, f: Frame, who: Seat) -> Decision:
+        return _TOKENS[who]
+
+    def settle(self, g: Vendetta, f: Frame, answers: Mapping[Seat, Option]) -> None:
         left: list[Seat] = []
         for seat in g.table.order():
-            if seat in answered[::2]:
-                leaves = answered[answered[::2].index(seat) * 2 + 1]
-                g.emit("token", seat, leaves)
-                if leaves:
+            if seat in answers:
+                g.emit("token", seat, *answers[seat])
+                if answers[seat] == LEAVE:
                     left.append(seat)
         f.names["leavers"] = tuple(left)
-
-    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["tokens in"] += (seat, *option)
-
-    def resample(self, g: Vendetta, f: Frame, seat: Seat, rng: int) -> int:
-        answered = list(f.names.get("tokens in", ()))
-        for place in range(0, len(answered), 2):
-            if answered[place] != seat:
-                answered[place + 1], rng = below(rng, 0, 2)
-        f.names["tokens in"] = tuple(answered)
-        return rng
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
-from elysium.core.rng import below, shuffled
+from elysium.core.rng import shuffled
+from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
@@ -173,23 +175,17 @@ def keeps_both(t: Table, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True)
-class KeepCards(Op[Vendetta]):
+class KeepCards(SecretAnswers[Vendetta]):
     """VD-HAND-01: everybody at once, in secret. An option lists what is put under the deck, in that order."""
 
-    together = True
+    slot = "kept in"
+    width = 5
 
-    def do(self, g: Vendetta, f: Frame) -> None:
-        answered = f.names.setdefault("kept in", ())
-        seats = [seat for seat in g.table.order() if seat not in answered[::5] and g.table.drawn[seat]]
-        if seats:
-            g.ask(f, *[self._question(g, seat) for seat in seats])
-            return
-        del f.names["kept in"]
-        for place in range(0, len(answered), 5):
-            self._settle(g, answered[place], tuple(card for card in answered[place + 1 : place + 5] if card >= 0))
+    def answering(self, g: Vendetta, f: Frame) -> Sequence[Seat]:
+        return [seat for seat in g.table.order() if g.table.drawn[seat]]
 
-    def _question(self, g: Vendetta, seat: Seat) -> Decision:
-        return Decision(seat, "vendetta.keep", self.options(g.table, seat))
+    def question(self, g: Vendetta, f: Frame, who: Seat) -> Decision:
+        return Decision(who, "vendetta.keep", self.options(g.table, who))
 
     def options(self, t: Table, seat: Seat) -> tuple[Option, ...]:
         drawn = t.drawn[seat]
@@ -201,20 +197,11 @@ class KeepCards(Op[Vendetta]):
             under += tuple((card,) for card in sorted(t.hand[seat]))
         return under
 
-    def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["kept in"] += (seat, *option, *(NO_CARD,) * (4 - len(option)))
+    def settle(self, g: Vendetta, f: Frame, answers: Mapping[Seat, Option]) -> None:
+        for seat, under in answers.items():
+            self._put_under(g, seat, tuple([card for card in under if card != NO_CARD]))
 
-    def resample(self, g: Vendetta, f: Frame, seat: Seat, rng: int) -> int:
-        answered = list(f.names.get("kept in", ()))
-        for place in range(0, len(answered), 5):
-            if answered[place] != seat:
-                options = self.options(g.table, answered[place])
-                n, rng = below(rng, 0, len(options))
-                answered[place + 1 : place + 5] = [*options[n], *(NO_CARD,) * (4 - len(options[n]))]
-        f.names["kept in"] = tuple(answered)
-        return rng
-
-    def _settle(self, g: Vendetta, seat: Seat, under: Selection) -> None:
+    def _put_under(self, g: Vendetta, seat: Seat, under: Selection) -> None:
         t = g.table
         self._unsettle_known(t, seat)
         held = t.hand[seat] + t.drawn[seat]
