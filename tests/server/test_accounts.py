@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from elysium.server.lobby.accounts import SESSION_DAYS, Accounts, Wrong
+from elysium.server.errors import RequestError
+from elysium.server.lobby.accounts import SESSION_DAYS, Accounts
 from tests.server.asgi import Served, served
 from tests.server.inside import inside, within
 
@@ -167,7 +168,7 @@ def test_passwords_are_hashed_beside_the_loop_and_two_at_a_time_at_most(
             tries = [house.accounts.login("nobody", "at all") for _ in range(6)]
             results = await asyncio.gather(*tries, return_exceptions=True)
 
-            assert all(isinstance(result, Wrong) for result in results)
+            assert all(isinstance(result, RequestError) for result in results)
             assert max(at_once) == 2
 
     within(20, scene())

@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from elysium.server import protocol
+from elysium.server.errors import BadMessage
 from tests.server.asgi import Header, Served, Socket, served
 
 FUZZ = int(os.environ.get("ELYSIUM_FUZZ", "2000"))
@@ -161,7 +162,7 @@ def _would_count(scene: Scene, socket: int, text: str | bytes) -> bool:
     """Whether the rules of the table allow this message to change something."""
     try:
         message = protocol.read(text)
-    except protocol.BadMessage:
+    except BadMessage:
         return False
     if isinstance(message, protocol.Answer):
         decision = scene.room.match.open()[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server.lobby.accounts import Wrong
+from elysium.server.errors import RequestError
 from tests.server.inside import inside, within
 
 BOTS = ("random", "random", "random")
@@ -28,5 +28,5 @@ def test_a_known_deal_is_not_for_several_people(tmp_path: Path) -> None:
         async with inside(tmp_path) as house:
             await house.sit_down("vendetta", "open", "open", "random", seed=19)
 
-    with pytest.raises(Wrong, match="one person among bots"):
+    with pytest.raises(RequestError, match="one person among bots"):
         within(20, scene())

@@ -12,8 +12,8 @@ import pytest
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.server import protocol
+from elysium.server.errors import RequestError
 from elysium.server.lobby import replays
-from elysium.server.lobby.accounts import Wrong
 from tests.server.asgi import Served, served
 from tests.server.inside import Inside, inside, play_on, within
 
@@ -65,7 +65,7 @@ def test_while_a_match_runs_everybody_looks_back_through_their_own_eyes_alone(tm
             assert await replays.eye(house.store, row, 0, own, False, now) == now
             assert await replays.eye(house.store, row, SPECTATOR, own, False, now) == now
             for seat, person, invited in ((0, other, False), (1, own, True), (0, "", True), (SPECTATOR, "", False)):
-                with pytest.raises(Wrong):
+                with pytest.raises(RequestError):
                     await replays.eye(house.store, row, seat, person, invited, now)
             assert await replays.eye(house.store, row, SPECTATOR, "", True, now) == now
 
@@ -77,7 +77,7 @@ def test_who_has_resigned_looks_back_no_more_through_the_seat(tmp_path: Path) ->
         async with inside(tmp_path) as house:
             client, row = await _begun(house, 10)
             await client.sends(protocol.Resign())
-            with pytest.raises(Wrong):
+            with pytest.raises(RequestError):
                 await replays.eye(house.store, row, 0, house.people[0].id, True, house.now())
 
     within(30, scene())

@@ -15,9 +15,10 @@ from elysium.client import Seat, Table
 from elysium.server import protocol
 from elysium.server.bots.pool import Thinkers
 from elysium.server.cluster.listen import Listener
+from elysium.server.errors import Conflict
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
-from elysium.server.store.store import StepRow, Store, Taken, database_url
+from elysium.server.store.store import StepRow, Store, database_url
 from elysium.server.table.seat_state import Services
 from tests.server.conftest import free_port
 from tests.server.playing import guests, play, play_some, seated, spread
@@ -190,14 +191,14 @@ def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[[], st
         for number in range(3):
             await one.append("t", StepRow(number, 0, "point", (1,), 0.0))
         await one.cut_steps("t", 2, 1, 3)
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await other.append("t", StepRow(3, 0, "point", (1,), 0.0), 0)
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 0)
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await other.cut_steps("t", 1, 1, 3)
         await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 1)
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await one.append("t", StepRow(2, 1, "point", (1,), 0.0), 1)
 
         assert [step.number for step in await one.steps("t")] == [0, 1, 2]

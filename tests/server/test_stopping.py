@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from elysium.server import protocol
+from elysium.server.errors import TableStopped
 from elysium.server.lobby.tables import UNBEGUN
-from elysium.server.table.room import Stopped
 from tests.server.inside import inside, within
 
 
@@ -24,8 +24,8 @@ def test_whoever_waits_at_a_table_that_stops_is_told(tmp_path: Path) -> None:
             await room.stop()
             ends = await asyncio.gather(*waiting, return_exceptions=True)
 
-            assert [type(end) for end in ends] == [Stopped, Stopped]
-            with pytest.raises(Stopped):
+            assert [type(end) for end in ends] == [TableStopped, TableStopped]
+            with pytest.raises(TableStopped):
                 await clients[0].sends(protocol.Ping())
             assert all(client.connection.dropped.is_set() for client in clients)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.lobby.accounts import Wrong
+from elysium.server.errors import RequestError
 from elysium.server.table import options, timers
 from tests.server.inside import Client, Inside, inside, within
 from tests.toys import vigil
@@ -131,7 +131,7 @@ def test_a_game_without_one_has_no_such_seat(tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(tmp_path) as house:
             people = await house.guests(1)
-            with pytest.raises(Wrong, match="no Storyteller"):
+            with pytest.raises(RequestError, match="no Storyteller"):
                 await house.house.open_table(people[0], {"game": "duel", "seats": [OPEN] * 2, "storyteller": OPEN})
 
     within(20, scene())

@@ -10,6 +10,7 @@ from typing import Any
 import elysium.server
 from elysium.games.rivals.decks import STARTERS, to_text
 from elysium.locale.catalogue import read_house
+from elysium.server.errors import InternalError, TooManyRequests
 from elysium.server.table import options
 from tests.server.asgi import Served, served
 from tests.server.inside import within
@@ -190,8 +191,11 @@ def test_every_option_of_every_game_explains_itself_in_both_languages() -> None:
 
 
 def test_every_reason_for_a_refusal_is_said_in_both_languages() -> None:
-    """Whatever code the doors give away, the page has a sentence for it."""
-    codes = {code for file in Path(elysium.server.__file__).parent.rglob("*.py") for code in _codes(file)}
+    """Whatever code an HTTP answer carries, the page has a sentence for it."""
+    server = Path(elysium.server.__file__).parent
+    files = [file for file in server.rglob("*.py") if file.name not in ("errors.py", "sockets.py")]
+    codes = {code for file in files for code in _codes(file)}
+    codes |= {TooManyRequests("", 1).code, InternalError().code}
     assert {"no_seat", "not_over", "too_fast", "fault"} <= codes
     for lang in ("en", "pl"):
         missing = {code for code in codes if f"web.refused.{code}" not in read_house(lang)}
@@ -199,9 +203,8 @@ def test_every_reason_for_a_refusal_is_said_in_both_languages() -> None:
 
 
 def _codes(file: Path) -> set[str]:
-    """The second word of a Wrong, the third of a refusal."""
-    place = {"Wrong": 1, "TooMany": 1, "Missing": 1, "Forbidden": 1, "refuse": 2}
+    """The second argument of the errors that are answered over HTTP."""
     calls = [node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    named = [(call, place.get(getattr(call.func, "id", ""), 99)) for call in calls]
-    given = [call.args[at] for call, at in named if len(call.args) > at]
+    errors = [call for call in calls if getattr(call.func, "id", "") in ("RequestError", "NotFound", "Forbidden")]
+    given = [call.args[1] for call in errors if len(call.args) > 1]
     return {str(arg.value) for arg in given if isinstance(arg, ast.Constant)}

@@ -18,12 +18,13 @@ from elysium.cli.refusal import Refusal, refusing
 from elysium.cli.serving import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
+from elysium.server.errors import StoreUnavailable
 from elysium.server.lobby.accounts import one_line
 from elysium.server.lobby.forks import reopen
 from elysium.server.lobby.replays import record_of
 from elysium.server.lobby.tables import check_bot
 from elysium.server.store.import_check import check
-from elysium.server.store.store import Store, Unopened, database_url
+from elysium.server.store.store import Store, database_url
 
 FORMAT: Final = 1
 Found = TypeVar("Found")
@@ -51,7 +52,7 @@ async def _opened(address: str, work: Callable[[Store], Awaitable[Found]]) -> Fo
     try:
         await store.open()
         return await work(store)
-    except Unopened as error:
+    except StoreUnavailable as error:
         raise Refusal(f"the data cannot be opened: {error}") from None
     finally:
         await store.close()

@@ -157,7 +157,8 @@ def _check_port(host: str, port: int) -> None:
 
 def _check_store(data: Path | None, database: str | None) -> None:
     """What cannot be opened is said at once and in one line; what is of an older version is brought up to date."""
-    from elysium.server.store.store import Store, Unopened, database_url
+    from elysium.server.errors import StoreUnavailable
+    from elysium.server.store.store import Store, database_url
 
     async def opened() -> None:
         store = Store(database_url(data, database))
@@ -168,7 +169,7 @@ def _check_store(data: Path | None, database: str | None) -> None:
 
     try:
         asyncio.run(opened())
-    except Unopened as error:
+    except StoreUnavailable as error:
         kept = data or without_password(database or "")
         raise Refusal(f"{kept} cannot be opened: {error}") from None
 

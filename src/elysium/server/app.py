@@ -23,12 +23,13 @@ from starlette.types import ASGIApp
 from elysium.core.game import registered
 from elysium.server.bots.pool import Thinkers
 from elysium.server.cluster.listen import Listener
+from elysium.server.errors import Forbidden, InternalError, NotFound, RequestError, TooManyRequests
 from elysium.server.http import static
 from elysium.server.http.auth import COOKIE, Doors, address, own_origin, person_of, token_of
-from elysium.server.http.middleware import Guarded, Limited, TooMany, later, refuse, told
+from elysium.server.http.middleware import Guarded, Limited, error_response, told
 from elysium.server.http.sockets import socket
 from elysium.server.lobby import replays
-from elysium.server.lobby.accounts import Accounts, Person, Wrong
+from elysium.server.lobby.accounts import Accounts, Person
 from elysium.server.lobby.tables import House, check_bot
 from elysium.server.memory import Collector, seldom_collected
 from elysium.server.notify.notices import Notices
@@ -110,17 +111,6 @@ class Addresses(Struct, forbid_unknown_fields=True):
     webhook: Annotated[str, Meta(max_length=400)] = ""
 
 
-class Missing(Wrong):
-    """There is nothing there."""
-
-
-class Forbidden(Wrong):
-    """Not for this one."""
-
-
-STATUS: Final[dict[type[Wrong], int]] = {Missing: 404, Forbidden: 403}
-
-
 Handler: TypeAlias = Callable[[Request, Doors, Person | None], Awaitable[Response]]
 
 
@@ -131,20 +121,18 @@ def route(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def handled(request: Request) -> Response:
         doors: Doors = request.app.state.doors
         if request.method == "POST" and not own_origin(request.headers, doors.settings):
-            return refuse("requests from other sites are not taken", 403)
+            return error_response(Forbidden("requests from other sites are not taken"))
         if not _ID.fullmatch(request.path_params.get("id", "")):
-            return refuse("there is no such table", 404, "no_table")
+            return error_response(NotFound("there is no such table", "no_table"))
         try:
             return await handler(request, doors, await person_of(request, doors))
-        except TooMany as wrong:
-            return later(wrong)
-        except Wrong as wrong:
-            return refuse(str(wrong), STATUS.get(type(wrong), 400), wrong.code, wrong.blanks)
+        except RequestError as error:
+            return error_response(error)
         except ClientDisconnect:
-            return refuse("you hung up")
+            return error_response(RequestError("you hung up"))
         except Exception:  # never a traceback to the outside
             LOG.exception("a request failed: %s %s", request.method, request.url.path)
-            return refuse("the server made a mistake; it has been written down", 500, "fault")
+            return error_response(InternalError())
 
     return handled
 
@@ -154,25 +142,25 @@ async def _sent(request: Request) -> bytes:
     async for chunk in request.stream():
         data += chunk
         if len(data) > LARGEST_BODY:
-            raise Wrong(f"a request may have {LARGEST_BODY} bytes")
+            raise RequestError(f"a request may have {LARGEST_BODY} bytes")
     return data
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
-    """The request's JSON as a struct, or a Wrong that says what is wrong with it."""
+    """The request's JSON as a struct, or a RequestError that says what is wrong with it."""
     try:
         data = await asyncio.wait_for(_sent(request), PATIENCE)
     except TimeoutError:
-        raise Wrong(f"a request has {PATIENCE:g} seconds to come") from None
+        raise RequestError(f"a request has {PATIENCE:g} seconds to come") from None
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Wrong(f"this is no {kind.__name__}: {error}") from None
+        raise RequestError(f"this is no {kind.__name__}: {error}") from None
 
 
 def signed_in(person: Person | None) -> Person:
     if person is None:
-        raise Wrong("say who you are first: as a guest or with an account", "who")
+        raise RequestError("say who you are first: as a guest or with an account", "who")
     return person
 
 
@@ -192,18 +180,18 @@ async def guest(request: Request, doors: Doors, person: Person | None) -> Respon
 
 def _password_allowed(request: Request, doors: Doors) -> None:
     if not doors.by_password.allow(address(request)):
-        raise TooMany("too many attempts from your address; wait a minute", doors.by_password.pause)
+        raise TooManyRequests("too many attempts from your address; wait a minute", doors.by_password.pause)
 
 
 def _arrival_allowed(request: Request, doors: Doors, cost: float = 1.0) -> None:
     """Each leaves something in the store, for as long as there is one."""
     if not doors.by_arrival.allow(address(request), cost):
-        raise TooMany("too many guests and tables from your address; wait a moment", doors.by_arrival.pause)
+        raise TooManyRequests("too many guests and tables from your address; wait a moment", doors.by_arrival.pause)
 
 
 def _work_allowed(request: Request, doors: Doors, cost: float = 1.0) -> None:
     if not doors.by_work.allow(address(request), cost):
-        raise TooMany("too much work for one address; wait a moment", doors.by_work.pause)
+        raise TooManyRequests("too much work for one address; wait a moment", doors.by_work.pause)
 
 
 async def register(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -240,12 +228,12 @@ async def notices(request: Request, doors: Doors, person: Person | None) -> Resp
         return told({"email": email, "webhook": webhook, "mail": doors.settings.mail is not None})
     wish: Addresses = await body(request, Addresses)
     if wish.email and not _MAIL.fullmatch(wish.email):
-        raise Wrong("this is no mail address", "no_mail_address")
+        raise RequestError("this is no mail address", "no_mail_address")
     try:
         if wish.webhook:
             check_webhook(wish.webhook)
     except ValueError as error:
-        raise Wrong(str(error), "no_webhook") from None
+        raise RequestError(str(error), "no_webhook") from None
     await doors.store.set_person(who.id, email=wish.email or None, webhook=wish.webhook or None)
     return told({})
 
@@ -265,7 +253,7 @@ async def written(request: Request, doors: Doors, person: Person | None) -> Resp
     wish: Writing = await body(request, Writing)
     info = registered().get(request.path_params["game"])
     if info is None:
-        raise Missing("there is no such game", "no_game")
+        raise NotFound("there is no such game", "no_game")
     return told(await asyncio.to_thread(wishes.written, info, request.path_params["option"], wish.text))
 
 
@@ -280,7 +268,7 @@ async def _open(request: Request, doors: Doors, person: Person) -> Response:
     _arrival_allowed(request, doors, TABLE)
     wish: TableWish = await body(request, TableWish)
     if wish.storyteller is not None and wish.storyteller.kind == "bot":
-        raise Wrong("no bot is a Storyteller; without a person the software watches over the table")
+        raise RequestError("no bot is a Storyteller; without a person the software watches over the table")
     opened = await doors.house.open_table(person, msgspec.to_builtins(wish))
     if wish.sit and any(seat.kind == "open" for seat in wish.seats):
         opened |= await doors.house.sit(person, opened["table"], None, opened["invite"])
@@ -381,14 +369,14 @@ def _invited(request: Request, row: Any) -> bool:
 async def _table_row(request: Request, doors: Doors) -> Any:
     row = await doors.store.table(request.path_params["id"])
     if row is None:
-        raise Missing("there is no such table", "no_table")
+        raise NotFound("there is no such table", "no_table")
     return row
 
 
 def _whole(request: Request, name: str, default: int) -> int:
     text = request.query_params.get(name, str(default))
     if not _WHOLE.fullmatch(text):
-        raise Wrong(f"{name} is a whole number, not {text[:20]!r}")
+        raise RequestError(f"{name} is a whole number, not {text[:20]!r}")
     return int(text)
 
 
@@ -407,7 +395,7 @@ async def fork(request: Request, doors: Doors, person: Person | None) -> Respons
     try:
         check_bot(wish.bot, row.game)
     except ValueError as error:
-        raise Wrong(str(error)) from None
+        raise RequestError(str(error)) from None
     async with doors.house.looking_back:
         return told(await replays.fork(doors.house, signed_in(person), row, wish.step, wish.seat, wish.bot), 201)
 

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from elysium.server.errors import BadMessage, RequestError
+
 VERSION: Final = 1
 LARGEST: Final = 16_384  # bytes of a message from a client
 
@@ -256,10 +258,6 @@ _reader: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 _encoder = msgspec.json.Encoder()
 
 
-class BadMessage(ValueError):
-    """What came is no message; says why."""
-
-
 def read(data: str | bytes) -> FromClient:
     """A client's message, or a BadMessage that says what is wrong with it."""
     if len(data) > LARGEST:
@@ -273,6 +271,11 @@ def read(data: str | bytes) -> FromClient:
 def read_answer(data: str | bytes) -> FromServer:
     """A server's message, as a client reads it."""
     return _reader.decode(data)
+
+
+def refusal(error: RequestError, version: int = -1) -> Refused:
+    """An error as a message; `version` is the one the client knows, if it may."""
+    return Refused(error.code, str(error), version)
 
 
 def write(message: Struct) -> str:

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from elysium.server.errors import RequestError, TooManyRequests
 from elysium.server.http.auth import Doors, address
-from elysium.server.lobby.accounts import Wrong
 
 COUNTED: Final = ("/api/", "/health", "/metrics")  # what costs; all else is a built file, or nothing
 HEADERS: Final = {
@@ -26,25 +26,14 @@ HEADERS: Final = {
 }
 
 
-class TooMany(Wrong):
-    """Later, after so many seconds."""
-
-    def __init__(self, why: str, pause: int) -> None:
-        super().__init__(why)
-        self.pause = pause
-
-
 def told(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
 
 
-def refuse(reason: str, status: int = 400, code: str = "", blanks: dict[str, Any] | None = None) -> Response:
-    return told({"refused": reason, "code": code, "args": blanks or {}}, status)
-
-
-def later(wrong: TooMany) -> Response:
-    response = refuse(str(wrong), 429, "too_fast")
-    response.headers["Retry-After"] = str(wrong.pause)
+def error_response(error: RequestError) -> Response:
+    response = told({"refused": str(error), "code": error.code, "args": error.params}, error.status)
+    if isinstance(error, TooManyRequests):
+        response.headers["Retry-After"] = str(error.retry_after)
     return response
 
 
@@ -84,4 +73,4 @@ def _too_many(request: Request) -> Response | None:
     limits = doors.by_address if request.url.path.startswith(COUNTED) else doors.by_file
     if limits.allow(address(request)):
         return None
-    return later(TooMany("too many requests from your address; wait a moment", limits.pause))
+    return error_response(TooManyRequests("too many requests from your address; wait a moment", limits.pause))

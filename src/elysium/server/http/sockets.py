@@ -11,10 +11,11 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elysium.server import protocol
+from elysium.server.errors import BadMessage, TableStopped
 from elysium.server.http.auth import Doors, address, own_origin, person_of
 from elysium.server.http.limits import Limits
 from elysium.server.table.connection import Connection
-from elysium.server.table.room import Room, Stopped
+from elysium.server.table.room import Room
 
 COST: Final[Mapping[type, float]] = {  # of what everybody hears, or what is kept, or takes long; anything else costs 1
     protocol.Say: 5,
@@ -43,7 +44,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         await websocket.accept()
         await _attend(websocket, doors)
-    except (WebSocketDisconnect, RuntimeError, Stopped):
+    except (WebSocketDisconnect, RuntimeError, TableStopped):
         pass
     finally:
         doors.sockets -= 1
@@ -90,7 +91,7 @@ async def _enter(websocket: WebSocket, doors: Doors, connection: Connection, hel
         return None
     try:
         complaint = await room.ask(room.connect, connection, hello)
-    except Stopped:
+    except TableStopped:
         complaint = "the table has just left memory; come again"
     if complaint:
         await _bye(websocket, "seat", complaint)
@@ -106,7 +107,7 @@ async def _listen(websocket: WebSocket, doors: Doors, room: Room, connection: Co
 async def _hello(websocket: WebSocket, doors: Doors) -> protocol.Hello | None:
     try:
         message = protocol.read(await asyncio.wait_for(_text(websocket), 10))
-    except (protocol.BadMessage, TimeoutError) as error:
+    except (BadMessage, TimeoutError) as error:
         doors.refused += 1
         await _bye(websocket, "hello", str(error) or "nothing was said for 10 seconds")
         return None
@@ -139,7 +140,7 @@ async def _one_message(websocket: WebSocket, doors: Doors, room: Room, connectio
         more = COST.get(type(message), 1) - 1
         if not (limits.allow("", more) and doors.by_message.allow(whence, more)):
             raise _TooFast
-    except protocol.BadMessage as error:
+    except BadMessage as error:
         doors.refused += 1
         connection.push(protocol.Refused("message", str(error)))
         return
@@ -149,7 +150,7 @@ async def _one_message(websocket: WebSocket, doors: Doors, room: Room, connectio
         return
     try:
         await room.ask(room.receive, connection, message)
-    except Stopped:
+    except TableStopped:
         raise
     except Exception:  # written down by the table; the client hears that it was not its fault
         connection.push(protocol.Refused("fault", "the server made a mistake; it has been written down"))

@@ -10,6 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from elysium.locale.reference import fold
+from elysium.server.errors import RequestError
 from elysium.server.secrets import hashed, new_id, new_secret
 from elysium.server.store.store import Store
 
@@ -26,15 +27,6 @@ class Person:
     account: bool
 
 
-class Wrong(ValueError):
-    """What was asked for cannot be had; says why. A page says it by the code, in any language."""
-
-    def __init__(self, why: str, code: str = "", **blanks: Any) -> None:
-        super().__init__(why)
-        self.code = code
-        self.blanks = blanks
-
-
 class Accounts:
     """People and their sessions."""
 
@@ -49,7 +41,7 @@ class Accounts:
         person = Person(_same_or_new(before), _name(name), False)
         if await self.store.account(fold(person.name)) is not None:
             why = f"the name {person.name!r} is an account's; choose another, or log in"
-            raise Wrong(why, "name_account", name=person.name)
+            raise RequestError(why, "name_account", name=person.name)
         await self._enter(person, {"name": person.name})
         return person, await self._session(person)
 
@@ -57,12 +49,12 @@ class Accounts:
         """A new account; a guest's seats become the account's."""
         name = _name(name)
         if not 8 <= len(password) <= 200:
-            raise Wrong("a password has 8 to 200 characters", "password_length")
+            raise RequestError("a password has 8 to 200 characters", "password_length")
         person = Person(_same_or_new(guest), name, True)
         async with self._hashing:
             kept = await asyncio.to_thread(self._hasher.hash, password)
         if not await self._enter(person, {"name": name, "login": fold(name), "password": kept}):
-            raise Wrong(f"the name {name!r} is taken; choose another, or log in", "name_taken", name=name)
+            raise RequestError(f"the name {name!r} is taken; choose another, or log in", "name_taken", name=name)
         return person, await self._session(person)
 
     async def _enter(self, person: Person, values: dict[str, Any]) -> bool:
@@ -76,7 +68,7 @@ class Accounts:
         async with self._hashing:
             right = await asyncio.to_thread(self._verify, row.password if row else _NOBODYS, password)
         if row is None or not right or row.banned:
-            raise Wrong("no account has this name and password", "no_account")
+            raise RequestError("no account has this name and password", "no_account")
         person = Person(row.id, row.name, True)
         return person, await self._session(person)
 
@@ -115,7 +107,7 @@ def one_line(text: str) -> str:
 def _name(name: str) -> str:
     plain = " ".join(name.split())
     if not 1 <= len(plain) <= 40 or len(fold(plain)) > 40 or any(not letter.isprintable() for letter in plain):
-        raise Wrong("a name has 1 to 40 printable characters", "name_length")
+        raise RequestError("a name has 1 to 40 printable characters", "name_length")
     return plain
 
 

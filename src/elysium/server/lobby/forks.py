@@ -10,7 +10,7 @@ from typing import Any, Final
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Record
-from elysium.server.lobby.accounts import Wrong
+from elysium.server.errors import RequestError
 from elysium.server.secrets import hashed, new_id, new_secret
 from elysium.server.store.store import Store
 from elysium.server.table.seat_state import bot_name
@@ -24,7 +24,7 @@ async def branch(
 ) -> str:
     """Set the table up like `row`, after the steps of `past`; returns its id. `held` says who has the person's seat."""
     if not 0 <= seat < past.seats:
-        raise Wrong(f"seats are counted from 0 to {past.seats - 1}")
+        raise RequestError(f"seats are counted from 0 to {past.seats - 1}")
     id, now = new_id(), time.time()
     table = {**row._mapping, "id": id, "result": None, "keeper": store.process, "public": False, "steps": 0, "epoch": 0}
     table |= {"created": now, "updated": now, "clock": json.dumps({"kind": "none"}), "timers": None}
@@ -57,7 +57,7 @@ async def reopen(store: Store, row: Any, past: Record, seat: Seat, bot: str, tit
     """For who runs the server: a table whose one open seat is taken by the link alone. Returns its id and invite."""
     match = past.replay()
     if match.over:
-        raise Wrong("the match is over there; open it at an earlier step")
+        raise RequestError("the match is over there; open it at an earlier step")
     await store.add_person({"id": ADMIN, "name": "Administrator", "created": time.time(), "banned": False})
     invite = new_secret()
     more = {"host": ADMIN, "status": "open", "invite": hashed(invite), "spectators": False, "delay": 0.0}

@@ -15,7 +15,8 @@ from elysium.core.match import Match
 from elysium.core.messages import Message
 from elysium.core.record import Record, Step
 from elysium.server import protocol
-from elysium.server.lobby.accounts import Person, Wrong
+from elysium.server.errors import RequestError
+from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.forks import branch
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.store import Store
@@ -38,7 +39,7 @@ async def record_of(store: Store, row: Any, until: float = inf) -> Record:
 
 
 async def eye(store: Store, row: Any, seat: Seat, person: str, invited: bool, now: float) -> float:
-    """Until which time this person may look back through these eyes; a Wrong if they may not.
+    """Until which time this person may look back through these eyes; a RequestError if they may not.
 
     Once the match is over everybody may, through any. Before, through one's own, which have seen it all, and as a
     spectator where one could watch.
@@ -47,11 +48,11 @@ async def eye(store: Store, row: Any, seat: Seat, person: str, invited: bool, no
         return now
     held = {one.seat for one in await store.seats(row.id) if person and one.kind == "person" and one.person == person}
     if row.status not in ("playing", "paused") or not (seat in held or seat == SPECTATOR):
-        raise Wrong("a match can be looked at from every seat once it is over", "not_over")
+        raise RequestError("a match can be looked at from every seat once it is over", "not_over")
     if held:
         return now
     if not row.spectators or not (row.public or invited):
-        raise Wrong("this table is not open to you as a spectator", "no_spectators")
+        raise RequestError("this table is not open to you as a spectator", "no_spectators")
     return now - float(row.delay)
 
 
@@ -59,11 +60,11 @@ async def moments(store: Store, row: Any, step: int, many: int, seat: Seat, unti
     """What a seat saw after so many steps, and what changed in each of the next."""
     record = await record_of(store, row, until)
     if not 0 <= step <= len(record.steps):
-        raise Wrong(f"the match has {len(record.steps)} steps; there is no step {step}", "no_step")
+        raise RequestError(f"the match has {len(record.steps)} steps; there is no step {step}", "no_step")
     try:
         return await asyncio.to_thread(_moments, record, step, min(many, MOST_MOMENTS), seat)
     except IllegalStep as error:
-        raise Wrong(f"this match was played by other rules: {error}", "drift") from None
+        raise RequestError(f"this match was played by other rules: {error}", "drift") from None
 
 
 def _moments(record: Record, step: int, many: int, seat: Seat) -> dict[str, Any]:
@@ -83,7 +84,7 @@ class _Film:
         for step in record.steps[:upto]:
             self.match.step(step.seat, step.option)
         if not SPECTATOR <= seat < len(self.match.roles):
-            raise Wrong(f"seats are counted from 0 to {len(self.match.roles) - 1}; -1 watches")
+            raise RequestError(f"seats are counted from 0 to {len(self.match.roles) - 1}; -1 watches")
         self.ahead = iter(record.steps[upto:])
         self.seat = seat
         self.voice = game_info(record.game).voice
@@ -118,10 +119,10 @@ def _told(message: Message) -> dict[str, Any]:
 async def fork(house: House, person: Person, row: Any, step: int, seat: Seat, bot: str) -> dict[str, Any]:
     """A new table that goes on from a moment of a finished match: its host in one seat, bots in the others."""
     if row.status != "over":
-        raise Wrong("only a finished match can be taken up again", "not_over")
+        raise RequestError("only a finished match can be taken up again", "not_over")
     record = await record_of(house.store, row)
     if not 0 <= step <= len(record.steps):
-        raise Wrong(f"the match has {len(record.steps)} steps; there is no step {step}", "no_step")
+        raise RequestError(f"the match has {len(record.steps)} steps; there is no step {step}", "no_step")
     await house.check_tables(person)
     past = record.fork(step)
     match: Match = await asyncio.to_thread(past.replay)

@@ -16,16 +16,17 @@ from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.locale.reference import fold
 from elysium.server.cluster import sync
-from elysium.server.lobby.accounts import Person, Wrong, one_line
+from elysium.server.errors import Conflict, RequestError, TableStopped
+from elysium.server.lobby.accounts import Person, one_line
 from elysium.server.lobby.replays import record_of
 from elysium.server.lobby.restore import restore
 from elysium.server.notify.notices import Notice
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed, same
-from elysium.server.store.store import Store, Taken
+from elysium.server.store.store import Store
 from elysium.server.table import timers
 from elysium.server.table.clocks import wished
 from elysium.server.table.options import brought, left_behind
-from elysium.server.table.room import Room, Stopped
+from elysium.server.table.room import Room
 from elysium.server.table.seat_state import Place, Services, bot_name
 
 LOG = logging.getLogger("elysium.server")
@@ -79,13 +80,13 @@ class House:
 
     async def _may_tell(self, notice: Notice) -> bool:
         room = await self.room(notice.table)  # it may have left memory meanwhile
-        with contextlib.suppress(Stopped):
+        with contextlib.suppress(TableStopped):
             return room is not None and bool(await room.ask(room.tell, notice.seat))
         return False
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
-            with contextlib.suppress(Stopped):
+            with contextlib.suppress(TableStopped):
                 if room.status in ("playing", "paused") and room.steps > room.saved:
                     await room.ask(room.save)
                 if not room.clocks.clock.days:  # days go on while nobody is at work; a live clock waits for us
@@ -97,10 +98,10 @@ class House:
         await self.services.keepers.leave()
 
     async def open_table(self, host: Person, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Set up a table; a Wrong says what cannot be. Returns its id and its invite."""
+        """Set up a table; a RequestError says what cannot be. Returns its id and its invite."""
         game, seats = str(wish["game"]), list(wish["seats"])
         if game not in registered():
-            raise Wrong(f"no game is called {game!r}; the games are: {', '.join(sorted(registered()))}")
+            raise RequestError(f"no game is called {game!r}; the games are: {', '.join(sorted(registered()))}")
         try:
             options = game_info(game).settle(len(seats), wish.get("options") or {})
             clock = wished(wish.get("clock") or {})
@@ -110,12 +111,12 @@ class House:
                 if seat["kind"] == "bot":
                     check_bot(seat.get("bot") or "greedy", game)
         except ValueError as error:
-            raise Wrong(str(error), "options", reason=str(error)) from None
+            raise RequestError(str(error), "options", reason=str(error)) from None
         await self.check_tables(host)
         seats = [await self._kept_for(seat) for seat in seats]
         directs = wish.get("storyteller")
         if directs is not None and "storyteller" not in match.roles:
-            raise Wrong(f"{game_info(game).title} has no Storyteller", "no_storyteller")
+            raise RequestError(f"{game_info(game).title} has no Storyteller", "no_storyteller")
         directs = await self._kept_for(directs) if directs is not None else None
         invite, id = new_secret(), new_id()
         now = self.services.clock()
@@ -150,14 +151,16 @@ class House:
         name = str(wish.get("name") or "")
         row = await self.store.account(fold(name.strip()))
         if row is None or row.banned:
-            raise Wrong(f"no account is called {name!r}; a seat is kept for an account", "no_account_named", name=name)
+            raise RequestError(
+                f"no account is called {name!r}; a seat is kept for an account", "no_account_named", name=name
+            )
         return {"kind": "open", "person": row.id, "name": row.name}
 
     async def check_tables(self, host: Person) -> None:
-        """A Wrong if this person has enough tables already."""
+        """A RequestError if this person has enough tables already."""
         mine = [row for row in await self.store.tables_of(host.id) if row.status in ("open", "playing")]
         if len(mine) >= MOST_TABLES:
-            raise Wrong(f"you have {len(mine)} tables open; close one first", "too_many_tables", n=len(mine))
+            raise RequestError(f"you have {len(mine)} tables open; close one first", "too_many_tables", n=len(mine))
 
     async def sit(
         self, person: Person, id: str, seat: int | None, invite: str, bring: Mapping[str, Any] | None = None
@@ -167,9 +170,9 @@ class House:
         rows = await self.store.seats(id)
         named = row.host == person.id or any(one.person == person.id for one in rows)
         if not (row.public or named or same(invite, row.invite)):
-            raise Wrong("this table is by invitation; use the link you were given", "invitation")
+            raise RequestError("this table is by invitation; use the link you were given", "invitation")
         if row.status != "open":
-            raise Wrong(f"the table is {row.status}; nobody can sit down now", "begun")
+            raise RequestError(f"the table is {row.status}; nobody can sit down now", "begun")
         mine = [one for one in rows if one.person == person.id and one.kind == "person"]
         secret = new_secret()
         values = {"kind": "person", "person": person.id, "name": person.name, "secret": hashed(secret)}
@@ -180,7 +183,7 @@ class House:
             if await self._take(id, wanted, values, bring or {}):
                 await self._start_if_full(id)
                 return {"table": id, "seat": wanted, "secret": secret}
-        raise Wrong("that seat is taken" if seat is not None else "no seat is free", "no_seat")
+        raise RequestError("that seat is taken" if seat is not None else "no seat is free", "no_seat")
 
     async def _take(
         self, id: str, seat: int, values: Mapping[str, Any], bring: Mapping[str, Any], was: str = "open"
@@ -190,14 +193,14 @@ class House:
             row = await self._table(id)
             settled = brought(game_info(row.game), json.loads(row.options), seat, bring)
             change = (row.options, _kept(settled)) if bring else None
-            with contextlib.suppress(Taken):  # somebody else has laid down something: look again
+            with contextlib.suppress(Conflict):  # somebody else has laid down something: look again
                 return await self.store.take_seat(id, seat, was, change, **values)
 
     async def new_invite(self, person: Person, id: str) -> dict[str, Any]:
         """Another link to sit down by; the one before opens nothing any more."""
         row = await self._table(id)
         if row.host != person.id:
-            raise Wrong("only the host invites", "host_only")
+            raise RequestError("only the host invites", "host_only")
         invite = new_secret()
         await self.store.set_table(id, invite=hashed(invite))
         if id in self.rooms:
@@ -208,11 +211,11 @@ class House:
         """Leave a seat before the match begins."""
         row = await self._table(id)
         if row.status != "open":
-            raise Wrong(f"the table is {row.status}; resign instead", "begun")
+            raise RequestError(f"the table is {row.status}; resign instead", "begun")
         for one in await self.store.seats(id):
             if one.person == person.id:
                 if not await self.store.leave_seat(id, one.seat):
-                    raise Wrong("the match has just begun; resign instead", "begun")
+                    raise RequestError("the match has just begun; resign instead", "begun")
                 await self._take_along(id, one.seat)
 
     async def _take_along(self, id: str, seat: int) -> None:
@@ -226,13 +229,13 @@ class House:
         """The host fills the open seats with bots and the match begins."""
         row = await self._table(id)
         if row.host != person.id:
-            raise Wrong("only the host fills seats with bots", "host_only")
+            raise RequestError("only the host fills seats with bots", "host_only")
         if row.status != "open":
-            raise Wrong(f"the table is {row.status}", "begun")
+            raise RequestError(f"the table is {row.status}", "begun")
         try:
             check_bot(bot, row.game)
         except ValueError as error:
-            raise Wrong(str(error), "options", reason=str(error)) from None
+            raise RequestError(str(error), "options", reason=str(error)) from None
         for one in await self.store.seats(id):
             if one.kind == "open" and one.plays:
                 await self.store.set_seat(id, one.seat, kind="bot", person=None, bot=bot, name=bot_name(one.seat))
@@ -244,9 +247,9 @@ class House:
         """Close a table for good: its host, or an administrator."""
         row = await self._table(id)
         if person is not None and row.host != person.id:
-            raise Wrong("only the host closes a table", "host_only")
+            raise RequestError("only the host closes a table", "host_only")
         if row.status in ("over", "closed"):
-            raise Wrong(f"the table is {row.status} already", "ended")
+            raise RequestError(f"the table is {row.status} already", "ended")
         await self.store.set_table(id, status="closed", updated=self.services.clock())
         room = self.rooms.pop(id, None)
         if room is not None:
@@ -259,7 +262,7 @@ class House:
     async def _table(self, id: str) -> Any:
         row = await self.store.table(id)
         if row is None:
-            raise Wrong("there is no such table", "no_table")
+            raise RequestError("there is no such table", "no_table")
         return row
 
     async def room(self, id: str) -> Room | None:
@@ -327,7 +330,7 @@ class House:
         """The record of a finished match, as a file to keep."""
         row = await self._table(id)
         if row.status != "over":
-            raise Wrong("the record is open to all once the match is over", "not_over")
+            raise RequestError("the record is open to all once the match is over", "not_over")
         async with self.looking_back:
             if id not in self._records:
                 record = await record_of(self.store, row)
@@ -376,7 +379,9 @@ def _kept(options: Mapping[str, Any]) -> str:
     """As it is kept, and shown to whoever looks into the lobby."""
     text = json.dumps(options)
     if len(text) > LARGEST_OPTIONS:
-        raise Wrong(f"the options of a table have {LARGEST_OPTIONS} letters at most", "options", reason="too long")
+        raise RequestError(
+            f"the options of a table have {LARGEST_OPTIONS} letters at most", "options", reason="too long"
+        )
     return text
 
 
@@ -385,7 +390,7 @@ def _seed(wish: Mapping[str, Any]) -> int:
     if wish.get("seed") is None:
         return new_seed()
     if sum(seat["kind"] != "bot" for seat in (*wish["seats"], *filter(None, [wish.get("storyteller")]))) > 1:
-        raise Wrong("a known deal is for one person among bots")
+        raise RequestError("a known deal is for one person among bots")
     return int(wish["seed"])
 
 

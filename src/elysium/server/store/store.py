@@ -19,6 +19,7 @@ from sqlalchemy import Row, Table, bindparam, delete, event, func, insert, selec
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from elysium.server.errors import Conflict, StoreUnavailable
 from elysium.server.secrets import new_id
 from elysium.server.store.database import migrate, pool, sqlite_settings
 from elysium.server.store.schema import (
@@ -49,14 +50,6 @@ class StepRow(NamedTuple):
     point: str
     option: tuple[int, ...]
     at: float
-
-
-class Unopened(Exception):
-    """The store cannot be used; says why."""
-
-
-class Taken(Exception):
-    """Another process has written this step already."""
 
 
 @dataclass
@@ -102,7 +95,7 @@ class Store:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
         except Exception as error:  # what can be wrong with a file or a database has no end
-            raise Unopened(str(error).partition("\n")[0] or type(error).__name__) from error
+            raise StoreUnavailable(str(error).partition("\n")[0] or type(error).__name__) from error
         self._working = [asyncio.create_task(self._write_steps(), name="step writer")]
         if self._steps is not None:
             self._working.append(asyncio.create_task(self._steps.carry_over(), name="log of the steps"))
@@ -210,7 +203,7 @@ class Store:
     ) -> bool:
         """Sit down if the seat is still open; two at once cannot both get it.
 
-        With `options`, the table's change from the first to the second, or else nothing has happened: Taken.
+        With `options`, the table's change from the first to the second, or else nothing has happened: Conflict.
         """
         free = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat, SEAT.c.kind == was)
         async with self._lock, self.engine.begin() as connection:
@@ -218,7 +211,7 @@ class Store:
             if done.rowcount == 1 and options is not None:
                 known = update(TABLE).where(TABLE.c.id == table, TABLE.c.options == options[0])
                 if (await connection.execute(known.values(options=options[1]))).rowcount != 1:
-                    raise Taken
+                    raise Conflict
             await self._notify(connection, "table", table)
             return done.rowcount == 1
 
@@ -289,7 +282,7 @@ class Store:
     # Steps and saves.
 
     async def append(self, table: str, row: StepRow, epoch: int = 0) -> None:
-        """Keep a step. When this returns it is committed; Taken if somebody else has moved or taken back meanwhile."""
+        """Keep a step. Committed when this returns; Conflict if somebody else has moved or taken back meanwhile."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._pending.put(_Pending(table, row, epoch, done))
         await done
@@ -349,7 +342,7 @@ class Store:
         wanted = select(TABLE.c.id, TABLE.c.epoch).where(TABLE.c.id.in_(epochs)).order_by(TABLE.c.id)
         rows = await connection.execute(wanted.with_for_update(read=True))
         if any(row.epoch != epochs[row.id] for row in rows):
-            raise Taken
+            raise Conflict
 
     async def _notify(self, connection: AsyncConnection, what: str, table: str) -> None:
         """Tell the other processes of one database what has changed, once it is committed."""
@@ -365,7 +358,7 @@ class Store:
     async def cut_steps(self, table: str, number: int, epoch: int | None = None, steps: int = 0) -> None:
         """Take back all steps from this number on, and the saves after them.
 
-        `epoch` is the one that begins, if all `steps` are still all there are; otherwise Taken.
+        `epoch` is the one that begins, if all `steps` are still all there are; otherwise Conflict.
         """
         async with self._lock, self.engine.begin() as connection:
             if epoch is not None:
@@ -378,14 +371,14 @@ class Store:
         """The row of the table is locked first, so that no other process appends to what is being cut."""
         begun = update(TABLE).where(TABLE.c.id == table, TABLE.c.epoch == epoch - 1).values(epoch=epoch)
         if (await connection.execute(begun)).rowcount != 1:
-            raise Taken
+            raise Conflict
         last = select(func.coalesce(func.max(STEP.c.number), -1)).where(STEP.c.table_id == table)
         if (await connection.execute(last)).scalar_one() != steps - 1:
-            raise Taken
+            raise Conflict
 
     async def keep_save(self, table: str, number: int, state: str, epoch: int = 0, keep: int = 2) -> None:
         """Keep a state; of older ones only the last few are needed. Another process may keep the same one first."""
-        with contextlib.suppress(IntegrityError, Taken):
+        with contextlib.suppress(IntegrityError, Conflict):
             await self._keep_save(table, number, state, epoch, keep)
 
     async def _keep_save(self, table: str, number: int, state: str, epoch: int, keep: int) -> None:
@@ -514,4 +507,6 @@ class Store:
 
 def _fail(one: _Pending, error: Exception) -> None:
     if not one.done.done():
-        one.done.set_exception(Taken() if isinstance(error, IntegrityError | sqlite3.IntegrityError | Taken) else error)
+        one.done.set_exception(
+            Conflict() if isinstance(error, IntegrityError | sqlite3.IntegrityError | Conflict) else error
+        )

@@ -10,7 +10,7 @@ from typing import Any
 from elysium.core.game import GameInfo, game_info, registered
 from elysium.core.match import Match
 from elysium.core.options import TableOption, Written
-from elysium.server.lobby.accounts import Wrong
+from elysium.server.errors import RequestError
 
 
 def games() -> list[dict[str, Any]]:
@@ -45,7 +45,7 @@ def written(info: GameInfo, option: str, text: str) -> dict[str, Any]:
     """What somebody's text means for an option of this game, and everything that forbids it."""
     kind = info.options.get(option)
     if not isinstance(kind, Written):
-        raise Wrong(f"{info.title} has no option {option!r} that is written down", "bring")
+        raise RequestError(f"{info.title} has no option {option!r} that is written down", "bring")
     value, wrong = kind.parse(text)
     return {"value": value, "wrong": list(wrong)}
 
@@ -58,19 +58,19 @@ def told(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def brought(info: GameInfo, options: Mapping[str, Any], seat: int, things: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a table once a seat has brought its own things, or a Wrong."""
+    """The options of a table once a seat has brought its own things, or a RequestError."""
     changed = dict(options)
     for name, thing in things.items():
         kind = info.options.get(name)
         if not isinstance(kind, Written):
-            raise Wrong(f"nothing is brought to {info.title} as {name!r}", "bring")
+            raise RequestError(f"nothing is brought to {info.title} as {name!r}", "bring")
         before = list(changed.get(name) or [])
         entries = before + [None] * (seat + 1 - len(before))
         entries[seat] = thing
         try:
             changed[name] = kind.read(entries)
         except ValueError as error:
-            raise Wrong(str(error), "options", reason=str(error)) from None
+            raise RequestError(str(error), "options", reason=str(error)) from None
     return changed
 
 

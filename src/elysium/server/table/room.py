@@ -15,9 +15,10 @@ from elysium.core.match import Match
 from elysium.server import protocol
 from elysium.server.bots import autoplay
 from elysium.server.cluster import sync
+from elysium.server.errors import Conflict, TableStopped
 from elysium.server.secrets import same
 from elysium.server.store.schema import EPOCH
-from elysium.server.store.store import StepRow, Taken
+from elysium.server.store.store import StepRow
 from elysium.server.table import batch, chat, proposals, seats, show, timers
 from elysium.server.table.clocks import Clock, Running
 from elysium.server.table.connection import Connection
@@ -26,10 +27,6 @@ from elysium.server.table.seat_state import Place, Proposal, Services
 
 LOG = logging.getLogger("elysium.server")
 SAVE_EVERY: Final = 25
-
-
-class Stopped(Exception):
-    """The table has left memory; whoever wants something of it brings it back first."""
 
 
 @dataclass
@@ -107,7 +104,7 @@ class Room:
     async def ask(self, do: Callable[..., Any], *args: Any) -> Any:
         """Have something done in turn and wait for how it went."""
         if self.stopped:
-            raise Stopped
+            raise TableStopped
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.mailbox.put_nowait(Letter(do, args, done))
         return await done
@@ -123,7 +120,7 @@ class Room:
                     letter.done.set_result(told)
             except asyncio.CancelledError:
                 if letter.done is not None and not letter.done.done():
-                    letter.done.set_exception(Stopped())
+                    letter.done.set_exception(TableStopped())
                 raise
             except Exception as error:  # a fault at one table is logged and told; the table goes on
                 LOG.exception("table %s failed at %s", self.id, getattr(letter.do, "__name__", "?"))
@@ -140,7 +137,7 @@ class Room:
         while not self.mailbox.empty():
             letter = self.mailbox.get_nowait()
             if letter.done is not None and not letter.done.done():
-                letter.done.set_exception(Stopped())
+                letter.done.set_exception(TableStopped())
         for connection in self.connections:
             connection.drop()
 
@@ -302,7 +299,7 @@ class Room:
         row = StepRow(self.steps, seat, point, option, self.services.clock())
         try:
             await self.services.store.append(self.id, row, self.epoch)
-        except Taken:
+        except Conflict:
             await sync.catch_up(self)
             return False
         self._apply(row)

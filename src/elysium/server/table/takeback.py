@@ -11,7 +11,7 @@ from elysium.core.match import Match
 from elysium.core.record import Step
 from elysium.server import protocol
 from elysium.server.cluster import sync
-from elysium.server.store.store import Taken
+from elysium.server.errors import Conflict
 from elysium.server.table import proposals, show
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ async def take_back(room: Room, seat: Seat) -> None:
     kept = number - (room.match.steps - room.steps)  # a fork has a past that is not in the store
     try:
         await room.services.store.cut_steps(room.id, kept, room.epoch + 1, room.steps)
-    except Taken:
+    except Conflict:
         await sync.catch_up(room)
         return
     room.epoch += 1
