@@ -195,7 +195,7 @@ def prepare() -> None:
     if is_stamped(stamp, wanted):
         return
     make_env()
-    install("--require-hashes", "-r", LOCK.name)
+    install("--require-hashes", "--no-deps", "-r", LOCK.name)
     os.environ[SKIP_WEB], before = "1", os.environ.get(SKIP_WEB)  # the page has its own turn, with its own Node
     install("--no-deps", "--no-build-isolation", "-e", ".")
     restore(SKIP_WEB, before)
@@ -220,7 +220,7 @@ def test_page() -> None:
 def prepare_node(*only: str) -> None:
     """Fetch Node into .venv where it is needed and the system has none."""
     if runs(str(ROOT / "tools" / "web_page.py"), "lacks-node", *only):
-        install("--require-hashes", "-r", NODE_LOCK.name)
+        install("--require-hashes", "--no-deps", "-r", NODE_LOCK.name)
 
 
 def restore(name: str, before: str | None) -> None:
@@ -236,7 +236,7 @@ def prepare_peers() -> None:
     stamp = ENV / "peers.stamp"
     if is_stamped(stamp, wanted):
         return
-    install("--require-hashes", "-r", PEERS_LOCK.name)
+    install("--require-hashes", "--no-deps", "-r", PEERS_LOCK.name)
     stamp.write_text(wanted, encoding="utf-8")
 
 
