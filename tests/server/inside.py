@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from elysium.server import protocol
-from elysium.server.bots.pool import Thinkers
+from elysium.server.bots.pool import BotPool
 from elysium.server.lobby.accounts import Accounts, Person
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
 from elysium.server.store.store import Store, database_url
 from elysium.server.table.connection import Connection
 from elysium.server.table.room import Room
-from elysium.server.table.seat_state import Services
+from elysium.server.table.services import Services
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 Answer = TypeVar("Answer")
@@ -178,15 +178,15 @@ async def inside(
     store = Store(database_url(folder / "inside.db", database))
     await store.open()
     now = Hand()
-    services = Services(store, Thinkers(0), notices or Notices(after=1e6), now, grace=grace)
+    services = Services(store, BotPool(0), notices or Notices(after=1e6), now, grace=grace)
     house = House(services)
     if store.shared:
-        await services.keepers.beat()
+        await services.leases.heartbeat()
     try:
         yield Inside(house, Accounts(store, now), now)
     finally:
         await house.close()
-        services.thinkers.close()
+        services.bots.close()
         await store.close()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.table.clocks import DAY, PROFILES, Clock, Running, wished
+from elysium.server.table.clocks import DAY, PROFILES, Clocks, TimeControl, clock_settings
 from tests.server.inside import Client, inside, within
 
 NORMAL = {"kind": "normal"}
@@ -23,7 +23,7 @@ def left(client: Client) -> list[float | None]:
 @pytest.mark.parametrize("kind", PROFILES)
 def test_a_live_clock_runs_down_and_a_move_gives_the_increment_up_to_the_base(kind: str) -> None:
     base, increment = PROFILES[kind]
-    clocks = Running(Clock.read({"kind": kind}), {0: base, 1: base})
+    clocks = Clocks(TimeControl.read({"kind": kind}), {0: base, 1: base})
 
     clocks.run_for({0}, 100.0)
     shown = clocks.now(0, 103.0)
@@ -38,7 +38,7 @@ def test_a_live_clock_runs_down_and_a_move_gives_the_increment_up_to_the_base(ki
 
 
 def test_days_start_anew_with_each_move() -> None:
-    clocks = Running(Clock.read(TWO_DAYS), {0: 2 * DAY, 1: 2 * DAY})
+    clocks = Clocks(TimeControl.read(TWO_DAYS), {0: 2 * DAY, 1: 2 * DAY})
     clocks.run_for({0}, 0.0)
     clocks.run_for({1}, 1.9 * DAY)
 
@@ -60,15 +60,15 @@ def test_days_start_anew_with_each_move() -> None:
 )
 def test_a_clock_that_is_none_is_refused(wish: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"clock|days"):
-        Clock.read(wish)
+        TimeControl.read(wish)
 
 
 def test_a_clock_is_kept_with_nothing_else_in_it() -> None:
-    assert wished({}) == {"kind": "none"}
-    assert wished({"kind": "days"}) == {"kind": "days", "days": 2}
-    assert wished({"kind": "fast", "days": "x" * 1000}) == {"kind": "fast"}
+    assert clock_settings({}) == {"kind": "none"}
+    assert clock_settings({"kind": "days"}) == {"kind": "days", "days": 2}
+    assert clock_settings({"kind": "fast", "days": "x" * 1000}) == {"kind": "fast"}
     with pytest.raises(ValueError, match="no 'note'"):
-        wished({"kind": "fast", "note": "x" * 1000})
+        clock_settings({"kind": "fast", "note": "x" * 1000})
 
 
 def test_without_a_clock_none_is_shown(tmp_path: Path) -> None:

@@ -12,14 +12,14 @@ from typing import Any, TypeAlias
 import pytest
 
 from elysium.client import Table
-from elysium.server.bots.pool import Thinkers
+from elysium.server.bots.pool import BotPool
 from elysium.server.cluster import leases
-from elysium.server.cluster.leases import Keepers
+from elysium.server.cluster.leases import Leases
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
 from elysium.server.store.store import Store, database_url
-from elysium.server.table.seat_state import Services
+from elysium.server.table.services import Services
 from tests.server.conftest import free_port
 from tests.server.inside import Hand, within
 from tests.server.playing import guests, play, seated
@@ -176,21 +176,21 @@ def test_a_table_is_kept_by_one_living_process_at_a_time(
         stores = [Store(database), Store(database)]
         for store in stores:
             await store.open()
-        one, other = (Keepers(store) for store in stores)
+        one, other = (Leases(store) for store in stores)
         await stores[0].add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
         await stores[0].add_table(TABLE, [SEAT])
-        await one.beat()
-        await other.beat()
+        await one.heartbeat()
+        await other.heartbeat()
 
         assert [await one.claim("t"), await other.claim("t"), await one.claim("t")] == [True, False, True]
         await one.release("t")
         assert (await other.orphans(let_go=False), await other.orphans(let_go=True)) == ([], ["t"])
         assert [await other.claim("t"), await one.claim("t")] == [True, False]
-        await one.bury(stores[1].process)
+        await one.expire(stores[1].process)
         assert await one.orphans(let_go=False) == ["t"]
         assert await one.claim("t")
         monkeypatch.setattr(leases, "LEASE", 0.2)
-        await one.beat()
+        await one.heartbeat()
         assert not await other.claim("t")
         await asyncio.sleep(0.5)
         assert await other.orphans(let_go=False) == ["t"]
@@ -208,8 +208,8 @@ def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres: Calla
     async def house_of(clock: Hand) -> House:
         store = Store(database)
         await store.open()
-        house = House(Services(store, Thinkers(0), Notices(after=1e6), clock))
-        await house.services.keepers.beat()
+        house = House(Services(store, BotPool(0), Notices(after=1e6), clock))
+        await house.services.leases.heartbeat()
         return house
 
     async def scene() -> None:
@@ -237,7 +237,7 @@ def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres: Calla
         assert found.keeps
         for house in (one, other):
             await house.close()
-            house.services.thinkers.close()
+            house.services.bots.close()
             await house.store.close()
 
     within(30, scene())

@@ -23,13 +23,14 @@ from elysium.core.game import Game, game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
 from elysium.server import protocol
-from elysium.server.bots.pool import Thinkers
+from elysium.server.bots.pool import BotPool
 from elysium.server.notify.notices import Notices
 from elysium.server.secrets import hashed
 from elysium.server.store.store import Store, database_url
 from elysium.server.table.connection import Connection
 from elysium.server.table.room import Room
-from elysium.server.table.seat_state import Place, Services
+from elysium.server.table.seat_state import SeatState
+from elysium.server.table.services import Services
 from tests.server.inside import Client, Hand, _nowhere, within
 
 POSITIONS = int(os.environ.get("ELYSIUM_LEAKS", "12"))
@@ -97,7 +98,7 @@ async def _world(store: Store, services: Services, now: Hand, match: Match, numb
     ]
     await store.add_table(row, seats)
     places = [
-        Place(seat, role, "person", f"Guest {seat}", None, hashed(f"secret {seat}"), "", False)
+        SeatState(seat, role, "person", f"Guest {seat}", None, hashed(f"secret {seat}"), "", False)
         for seat, role in enumerate(match.roles)
     ]
     room = Room(services, SimpleNamespace(**row), places, match, 0)
@@ -196,7 +197,7 @@ async def _house(data: Path) -> AsyncIterator[House]:
     store, now = Store(database_url(data, None)), Hand()
     await store.open()
     try:
-        yield store, Services(store, Thinkers(0), Notices(after=1e6), now), now
+        yield store, Services(store, BotPool(0), Notices(after=1e6), now), now
     finally:
         await store.close()
 

@@ -13,13 +13,13 @@ from sqlalchemy import text
 
 from elysium.client import Seat, Table
 from elysium.server import protocol
-from elysium.server.bots.pool import Thinkers
+from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.listen import Listener
 from elysium.server.errors import Conflict
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
 from elysium.server.store.store import StepRow, Store, database_url
-from elysium.server.table.seat_state import Services
+from elysium.server.table.services import Services
 from tests.server.conftest import free_port
 from tests.server.playing import guests, play, play_some, seated, spread
 from tests.server.processes import TICK, Process, running
@@ -234,7 +234,7 @@ def test_an_address_may_say_what_postgresqls_own_programs_understand(postgres: C
     async def scene() -> None:
         store = Store(database_url(None, postgres() + "&sslmode=prefer&application_name=elysium"))
         await store.open()
-        listener = asyncio.create_task(Listener(store, House(Services(store, Thinkers(0), Notices()))).run())
+        listener = asyncio.create_task(Listener(store, House(Services(store, BotPool(0), Notices()))).run())
         (row,) = await store.all(text("SELECT current_setting('application_name') AS name"))
         await asyncio.sleep(0.2)
         alive = not listener.done()

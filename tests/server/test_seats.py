@@ -212,7 +212,7 @@ def test_how_a_seat_wants_to_be_asked_outlives_a_restart(tmp_path: Path) -> None
         async with inside(tmp_path) as house:
             room = await house.house.room(table)
             assert room is not None
-            asked = [(place.always_ask, place.pass_until) for place in room.places]
+            asked = [(place.always_ask, place.pass_until) for place in room.seats]
             assert asked == [(True, False), (True, False), (False, True), (True, False)]
 
     within(20, scene())
@@ -233,10 +233,10 @@ def test_pass_until_declines_only_what_does_not_concern_the_seat(
             await clients[2].sends(protocol.Prefer(pass_until=True))
             room = clients[2].room
 
-            assert autoplay.unasked(room, room.places[2], OFFER) == (None if concerned else (-1,))
-            assert autoplay.unasked(room, room.places[2], OFFER._replace(point="game.other")) is None
-            assert autoplay.unasked(room, room.places[1], OFFER._replace(seat=1)) is None
-            assert autoplay.unasked(room, room.places[2], OFFER._replace(options=((7,), (8,)))) is None
+            assert autoplay.unasked(room, room.seats[2], OFFER) == (None if concerned else (-1,))
+            assert autoplay.unasked(room, room.seats[2], OFFER._replace(point="game.other")) is None
+            assert autoplay.unasked(room, room.seats[1], OFFER._replace(seat=1)) is None
+            assert autoplay.unasked(room, room.seats[2], OFFER._replace(options=((7,), (8,)))) is None
 
     within(20, scene())
 

@@ -81,7 +81,7 @@ def test_a_seat_that_stays_empty_is_the_softwares_when_bots_fill_the_table(tmp_p
             room = await house.house.room(table["table"])
 
             assert room is not None
-            assert [place.kind for place in room.places] == ["person", "bot", "role", "role"]
+            assert [place.kind for place in room.seats] == ["person", "bot", "role", "role"]
 
     within(20, scene())
 
@@ -122,7 +122,7 @@ def test_the_record_and_a_rematch_know_who_plays(tmp_path: Path) -> None:
             assert '"seats":2' in (await house.house.record(table["table"])).replace(" ", "")
             assert again is not None
             assert again.match.seats == 2
-            assert [place.kind for place in again.places] == ["person", "person", "role", "person"]
+            assert [place.kind for place in again.seats] == ["person", "person", "role", "person"]
 
     within(20, scene())
 

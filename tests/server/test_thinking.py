@@ -17,7 +17,7 @@ import pytest
 import elysium
 from elysium.core.match import Match
 from elysium.server.bots import pool as thinking
-from elysium.server.bots.pool import Thinkers, think, within
+from elysium.server.bots.pool import BotPool, think, within
 from tests.server.inside import within as soon
 
 
@@ -47,7 +47,7 @@ def test_a_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
     decision = match.decision(seat)
     assert decision is not None
     monkeypatch.setattr(thinking, "within", fault)
-    thinkers = Thinkers(0, deadline=0.2)
+    thinkers = BotPool(0, deadline=0.2)
 
     async def scene() -> tuple[Any, float]:
         begun = time.monotonic()
@@ -67,7 +67,7 @@ def test_the_loop_runs_on_while_a_bot_thinks_and_a_killed_pool_is_made_anew() ->
     assert decision is not None
 
     async def scene() -> tuple[list[Any], int]:
-        thinkers, beats = Thinkers(1, deadline=30), 0
+        thinkers, beats = BotPool(1, deadline=30), 0
         thought = asyncio.create_task(thinkers.answer(match, seat, "ismcts:200", 1))
         while not thought.done():
             await asyncio.sleep(0.01)
@@ -99,10 +99,10 @@ def test_a_bot_that_never_ends_does_not_hold_its_process_for_ever(monkeypatch: p
 KILLED = """
 import asyncio, os, signal
 import elysium
-from elysium.server.bots.pool import Thinkers
+from elysium.server.bots.pool import BotPool
 
 async def main():
-    match, thinkers = elysium.new("vendetta", seats=3, seed=4), Thinkers(1)
+    match, thinkers = elysium.new("vendetta", seats=3, seed=4), BotPool(1)
     await thinkers.answer(match, match.open()[0].seat, "random", 1)
     print(*thinkers._pool._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)

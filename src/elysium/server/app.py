@@ -21,7 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from elysium.core.game import registered
-from elysium.server.bots.pool import Thinkers
+from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.listen import Listener
 from elysium.server.errors import Forbidden, InternalError, NotFound, RequestError, TooManyRequests
 from elysium.server.http import static
@@ -38,7 +38,7 @@ from elysium.server.secrets import same
 from elysium.server.settings import Settings
 from elysium.server.store.store import Store, database_url
 from elysium.server.table import options as wishes
-from elysium.server.table.seat_state import Services
+from elysium.server.table.services import Services
 
 LOG = logging.getLogger("elysium.server")
 _WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
@@ -254,7 +254,7 @@ async def written(request: Request, doors: Doors, person: Person | None) -> Resp
     info = registered().get(request.path_params["game"])
     if info is None:
         raise NotFound("there is no such game", "no_game")
-    return told(await asyncio.to_thread(wishes.written, info, request.path_params["option"], wish.text))
+    return told(await asyncio.to_thread(wishes.parse_written, info, request.path_params["option"], wish.text))
 
 
 async def tables(request: Request, doors: Doors, person: Person | None) -> Response:
@@ -288,7 +288,7 @@ def _shown(row: Any, seats: Sequence[Any], person: str) -> dict[str, Any]:
         "title": row.title,
         "status": row.status,
         "public": row.public,
-        "options": wishes.told(row.game, msgspec.json.decode(row.options)),
+        "options": wishes.public_options(row.game, msgspec.json.decode(row.options)),
         "clock": msgspec.json.decode(row.clock),
         "updated": row.updated,
         "result": msgspec.json.decode(row.result) if row.result else None,
@@ -412,8 +412,8 @@ async def metrics(request: Request, doors: Doors, person: Person | None) -> Resp
         "elysium_sockets": doors.sockets,
         "elysium_steps": sum(room.steps for room in rooms),
         "elysium_refused_messages": doors.refused,
-        "elysium_bot_answers": doors.house.services.thinkers.answers,
-        "elysium_bot_fallbacks": doors.house.services.thinkers.fallbacks,
+        "elysium_bot_answers": doors.house.services.bots.answers,
+        "elysium_bot_fallbacks": doors.house.services.bots.fallbacks,
         "elysium_notices": doors.house.services.notices.sent,
         "elysium_uptime_seconds": int(time.monotonic() - doors.begun),
     }
@@ -470,7 +470,7 @@ def make_app(settings: Settings) -> ASGIApp:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)  # none of them uses the store any more
             await doors.house.close()
-            doors.house.services.thinkers.close()
+            doors.house.services.bots.close()
             await doors.store.close()
 
     inner = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(Limited)])
@@ -487,11 +487,11 @@ async def open_doors(settings: Settings) -> Doors:
     told_at = store.addresses
     notices = Notices(settings.notices_file, settings.mail, settings.notice_after, told_at, settings.local_webhooks)
     notices.url = settings.url.rstrip("/")
-    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
-    services = Services(store, thinkers, notices, grace=settings.grace, hurry=settings.hurry)
+    bots = BotPool(settings.bot_processes, settings.bot_deadline)
+    services = Services(store, bots, notices, grace=settings.grace, hurry=settings.hurry)
     house = House(services)
     if store.shared:
-        await services.keepers.beat()
+        await services.leases.heartbeat()
     return Doors(settings, store, Accounts(store, services.clock), house)
 
 

@@ -12,7 +12,7 @@ from elysium.core.ids import Option, Seat
 from elysium.server.bots import pace
 from elysium.server.store.schema import EPOCH
 from elysium.server.table import batch
-from elysium.server.table.seat_state import Place
+from elysium.server.table.seat_state import SeatState
 
 if TYPE_CHECKING:
     from elysium.server.table.room import Room
@@ -24,7 +24,7 @@ PACE: Final = 1.0  # seconds between two acts of a bot where everybody may act a
 def think(room: Room, open_now: Mapping[Seat, Decision]) -> None:
     """Whoever of these answers by itself begins to; only the process that keeps the table lets them."""
     for seat, decision in open_now.items() if room.keeps else ():
-        place = room.places[seat]
+        place = room.seats[seat]
         running = room.thinking.get(seat)
         if seat == room.clock_seat or (running is not None and not _failed(running)):
             continue  # if it has ended, what it found waits in the mailbox
@@ -40,7 +40,7 @@ def think_again(room: Room) -> None:
     think(room, {one.seat: one for one in room.match.open()} if room.status == "playing" else {})
 
 
-def unasked(room: Room, place: Place, decision: Decision) -> Option | None:
+def unasked(room: Room, place: SeatState, decision: Decision) -> Option | None:
     """What a person's seat answers without asking the person: only by its own wish, and where somebody waits."""
     if place.thinks or room.in_real_time:
         return None
@@ -57,7 +57,7 @@ def _is_offer(room: Room, decision: Decision) -> bool:
 
 def _waits_for_roles(room: Room, open_now: Mapping[Seat, Decision]) -> bool:
     """A Storyteller that the server holds lets the players play: it answers when nobody else can."""
-    return all(room.places[seat].role == "storyteller" for seat in open_now)
+    return all(room.seats[seat].role == "storyteller" for seat in open_now)
 
 
 async def _answer(room: Room, seat: Seat, decision: Decision, option: Option) -> None:
@@ -69,8 +69,8 @@ async def _bot(room: Room, seat: Seat, decision: Decision) -> None:
         await pace.act(room, seat, PACE)
         return
     version = room.version
-    spec = room.places[seat].bot or "greedy"
-    option = await room.services.thinkers.answer(room.match.clone(), seat, spec, room.steps * 31 + seat)
+    spec = room.seats[seat].bot or "greedy"
+    option = await room.services.bots.answer(room.match.clone(), seat, spec, room.steps * 31 + seat)
     room.post(thought, room, seat, decision, option, version)
 
 
@@ -80,7 +80,7 @@ async def thought(room: Room, seat: Seat, asked: Decision, option: Option, versi
     decision = room.match.decision(seat)
     if room.status != "playing" or decision is None:
         return
-    place = room.places[seat]
+    place = room.seats[seat]
     wanted = place.thinks or place.watches or unasked(room, place, decision) == option
     if not (wanted and version // EPOCH == room.epoch and _still_fits(room, decision, asked, option)):
         think_again(room)

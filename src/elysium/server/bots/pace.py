@@ -23,7 +23,7 @@ def rest(room: Room, seat: Seat, pace: float) -> float:
     """Seconds until a bot looks up again; a question of its own is not everybody's, and answered sooner."""
     decision = room.match.decision(seat)
     own = decision is not None and decision.point != game_info(room.match.name).menu
-    bots = 1 if own else sum(place.thinks for place in room.places)
+    bots = 1 if own else sum(place.thinks for place in room.seats)
     return max(pace / room.services.hurry, bots / THOUGHTS) * JITTER.uniform(0.6, 1.4)
 
 
@@ -40,8 +40,8 @@ async def act(room: Room, seat: Seat, pace: float) -> None:
         if looks == seen:
             continue
         version = room.version
-        option = await room.services.thinkers.answer(
-            room.match.clone(), seat, room.places[seat].bot or "greedy", room.steps * 31 + seat
+        option = await room.services.bots.answer(
+            room.match.clone(), seat, room.seats[seat].bot or "greedy", room.steps * 31 + seat
         )
         if not batch.waits(room, decision, option):
             room.post(autoplay.thought, room, seat, decision, option, version)

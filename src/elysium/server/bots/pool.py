@@ -56,7 +56,7 @@ def _end_after(server: Any) -> None:
     os._exit(1)
 
 
-class Thinkers:
+class BotPool:
     """The pool. `processes` 0 thinks in threads, for tests and for small machines."""
 
     def __init__(self, processes: int = 1, deadline: float = 20.0) -> None:

@@ -28,14 +28,14 @@ def _living() -> ColumnElement[bool]:
     return exists().where(PROCESS.c.id == TABLE.c.keeper, PROCESS.c.until > _now())
 
 
-class Keepers:
+class Leases:
     """The word of this process among others; where a store has one process, that keeps everything."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.alone = not store.shared
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """This process lives."""
         from sqlalchemy.dialects.postgresql import insert  # a package that SQLite does not need
 
@@ -44,7 +44,7 @@ class Keepers:
         await self.store.change(mine.on_conflict_do_update(index_elements=["id"], set_={"until": until}))
         await self.store.change(delete(PROCESS).where(PROCESS.c.until < _now() - 100 * LEASE))
 
-    async def bury(self, process: str) -> None:
+    async def expire(self, process: str) -> None:
         """Another one is known to be dead before its time is up."""
         await self.store.change(delete(PROCESS).where(PROCESS.c.id == process))
 
@@ -77,5 +77,5 @@ class Keepers:
         if self.alone:
             return
         with contextlib.suppress(SQLAlchemyError, OSError):  # a database that is gone needs no goodbye
-            await self.bury(self.store.process)
+            await self.expire(self.store.process)
             await self.store.say_to_all("bye", "")

@@ -27,8 +27,8 @@ class Listener:
     def __init__(self, store: Store, house: House) -> None:
         self.store = store
         self.house = house
-        self.elsewhere = house.services.elsewhere
-        self.elsewhere.tell = self._tell_here
+        self.remote = house.services.remote
+        self.remote.tell = self._tell_here
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._backends: dict[str, int] = {}  # by process: its listening connection, as PostgreSQL numbers them
         self._due = 0.0  # when to look around again
@@ -72,13 +72,13 @@ class Listener:
 
     async def _look_around(self, connection: Any) -> None:
         """A process that was killed says no goodbye; PostgreSQL knows that its connection is gone."""
-        await self.house.services.keepers.beat()
+        await self.house.services.leases.heartbeat()
         rows = await connection.fetch("SELECT pid FROM pg_stat_activity")
         alive = {row["pid"] for row in rows}
         for process in [name for name, backend in self._backends.items() if backend not in alive]:
             del self._backends[process]
-            await self.house.services.keepers.bury(process)
-            for table in self.elsewhere.forget(process):
+            await self.house.services.leases.expire(process)
+            for table in self.remote.forget(process):
                 self._behind(table, "here")
         self._wake()
 
@@ -106,7 +106,7 @@ class Listener:
         elif what == "here":
             self._backends[process] = backend
             table, _, seats = about.partition(" ")
-            self.elsewhere.note(table, process, [int(seat) for seat in seats.split(",") if seat])
+            self.remote.note(table, process, [int(seat) for seat in seats.split(",") if seat])
             self._behind(table, "here")
         elif what == "bye":
             self._wake()

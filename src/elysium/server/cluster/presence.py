@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from elysium.core.ids import Seat
 
 
-class Elsewhere:
+class RemotePresence:
     """Seats held by sockets of other processes, as these have told us. `tell` is set where others listen."""
 
     def __init__(self) -> None:

@@ -73,10 +73,10 @@ async def _read_steps(room: Room) -> None:
 
 async def _heed_keeper(room: Room, row: Any) -> None:
     """The table is ours to keep, or another's; one that was let go is anybody's."""
-    keepers = room.services.keepers
-    room.keeps = keepers.alone or row.keeper == room.services.store.process
-    if row.keeper is None and not keepers.alone and row.status in ("playing", "paused"):
-        room.keeps = await keepers.claim(room.id)
+    leases = room.services.leases
+    room.keeps = leases.alone or row.keeper == room.services.store.process
+    if row.keeper is None and not leases.alone and row.status in ("playing", "paused"):
+        room.keeps = await leases.claim(room.id)
     if not room.keeps:
         for task in room.thinking.values():
             task.cancel()
@@ -85,7 +85,7 @@ async def _heed_keeper(room: Room, row: Any) -> None:
 
 def _heed_tick(room: Room, seat: Seat, option: Option) -> None:
     """Another process has let time pass: our own tick would be one too many."""
-    if room.places[seat].role == "clock":
+    if room.seats[seat].role == "clock":
         room.timers.came(option, timers.now())
         room.ticks += 1
         task = room.thinking.pop(seat, None)

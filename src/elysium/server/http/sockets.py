@@ -84,7 +84,7 @@ async def _enter(websocket: WebSocket, doors: Doors, connection: Connection, hel
         await _bye(websocket, "table", "this table is not being played; look in the lobby")
         return None
     seat = room.seat_of(hello.secret, connection.person)
-    holder = room.places[seat].person if seat >= 0 else None
+    holder = room.seats[seat].person if seat >= 0 else None
     row = await doors.store.person(holder) if holder else None
     if row is not None and row.banned:
         await _bye(websocket, "seat", "you are banned from this server")

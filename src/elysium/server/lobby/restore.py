@@ -12,14 +12,15 @@ from elysium.core.match import Match
 from elysium.core.record import Record, Step
 from elysium.core.saves import BrokenSave
 from elysium.server.store.store import StepRow
-from elysium.server.table.earlier import Earlier
+from elysium.server.table.past_events import PastEvents
 from elysium.server.table.room import Room
-from elysium.server.table.seat_state import Place, Services
+from elysium.server.table.seat_state import SeatState
+from elysium.server.table.services import Services
 
 LOG = logging.getLogger("elysium.server")
 
 
-async def restore(services: Services, row: Any, places: list[Place]) -> Room:
+async def restore(services: Services, row: Any, places: list[SeatState]) -> Room:
     """A table from the store: the latest state that this version reads, and the steps since.
 
     Where no kept state can be read (the rules have changed in the middle of something), the match is played again from
@@ -37,7 +38,7 @@ async def restore(services: Services, row: Any, places: list[Place]) -> Room:
         except (BrokenSave, ValueError):
             continue
         room = await _room(services, row, places, match, kept.number + done, steps)
-        room.earlier = Earlier(record, kept.state)
+        room.earlier = PastEvents(record, kept.state)
         return room
     match = _fresh(row, players)
     done = _follow(match, steps)
@@ -45,7 +46,7 @@ async def restore(services: Services, row: Any, places: list[Place]) -> Room:
 
 
 async def _room(
-    services: Services, row: Any, places: list[Place], match: Match, steps: int, kept: list[StepRow]
+    services: Services, row: Any, places: list[SeatState], match: Match, steps: int, kept: list[StepRow]
 ) -> Room:
     if steps < len(kept):
         LOG.warning("table %s: %d of %d steps fit the rules of this version", row.id, steps, len(kept))

@@ -24,10 +24,11 @@ from elysium.server.notify.notices import Notice
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed, same
 from elysium.server.store.store import Store
 from elysium.server.table import timers
-from elysium.server.table.clocks import wished
-from elysium.server.table.options import brought, left_behind
+from elysium.server.table.clocks import clock_settings
+from elysium.server.table.options import with_brought, without_brought
 from elysium.server.table.room import Room
-from elysium.server.table.seat_state import Place, Services, bot_name
+from elysium.server.table.seat_state import SeatState, bot_name
+from elysium.server.table.services import Services
 
 LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
@@ -59,10 +60,10 @@ class House:
         """Tables that are being played and that nobody keeps go on, so that bots and clocks do: after a restart, or
         when another process has ended. `let_go`: also those that had left memory.
         """
-        keepers = self.services.keepers
-        for id in await keepers.orphans(let_go):
+        leases = self.services.leases
+        for id in await leases.orphans(let_go):
             try:
-                if await keepers.claim(id):
+                if await leases.claim(id):
                     await self._take_up(id)
             except Exception:  # one table that cannot be read must not keep the others from being played
                 LOG.exception("table %s could not be brought back", id)
@@ -75,7 +76,7 @@ class House:
         try:
             await self.room(id)
         except Exception:
-            await self.services.keepers.release(id)
+            await self.services.leases.release(id)
             raise
 
     async def _may_tell(self, notice: Notice) -> bool:
@@ -95,7 +96,7 @@ class House:
             await room.stop()
         self.services.notices.close()
         await self.services.turns.write()
-        await self.services.keepers.leave()
+        await self.services.leases.leave()
 
     async def open_table(self, host: Person, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Set up a table; a RequestError says what cannot be. Returns its id and its invite."""
@@ -104,7 +105,7 @@ class House:
             raise RequestError(f"no game is called {game!r}; the games are: {', '.join(sorted(registered()))}")
         try:
             options = game_info(game).settle(len(seats), wish.get("options") or {})
-            clock = wished(wish.get("clock") or {})
+            clock = clock_settings(wish.get("clock") or {})
             seed = _seed(wish)
             match = Match.new(game, len(seats), seed, options)
             for seat in seats:
@@ -191,7 +192,7 @@ class House:
         """Take a seat and lay down what one brings, both or neither; False if somebody else was faster."""
         while True:
             row = await self._table(id)
-            settled = brought(game_info(row.game), json.loads(row.options), seat, bring)
+            settled = with_brought(game_info(row.game), json.loads(row.options), seat, bring)
             change = (row.options, _kept(settled)) if bring else None
             with contextlib.suppress(Conflict):  # somebody else has laid down something: look again
                 return await self.store.take_seat(id, seat, was, change, **values)
@@ -222,7 +223,7 @@ class House:
         """Who leaves leaves nothing behind."""
         row = await self._table(id)
         options = json.loads(row.options)
-        if options != (without := left_behind(game_info(row.game), options, seat)):
+        if options != (without := without_brought(game_info(row.game), options, seat)):
             await self.store.set_table(id, options=json.dumps(without))
 
     async def fill(self, person: Person, id: str, bot: str) -> None:
@@ -289,12 +290,12 @@ class House:
                 known[id] = [decision.seat for decision in room.match.open()] if room is not None else []
         return known
 
-    async def places(self, row: Any) -> list[Place]:
+    async def places(self, row: Any) -> list[SeatState]:
         rows = await self.store.seats(row.id)
         players = [one for one in rows if one.plays]
         match = Match.new(row.game, len(players), int(row.seed), json.loads(row.options))
         return [
-            Place(
+            SeatState(
                 one.seat,
                 match.roles[one.seat],
                 one.kind,
@@ -348,7 +349,7 @@ class House:
         banned = await self.store.banned()
         for room in self.rooms.values() if banned else ():
             for connection in room.connections:
-                holder = connection.person if connection.seat < 0 else room.places[connection.seat].person
+                holder = connection.person if connection.seat < 0 else room.seats[connection.seat].person
                 if holder in banned or connection.person in banned:
                     connection.drop()
 
@@ -368,7 +369,7 @@ class House:
             self.rooms.pop(room.id, None)
             await room.stop()
             if room.keeps:
-                await self.services.keepers.release(room.id)
+                await self.services.leases.release(room.id)
         if idle:
             await self.services.turns.write()
         await self.store.close_unbegun(now - UNBEGUN, now)

@@ -70,7 +70,7 @@ def _listed(view: dict[str, Json], name: str) -> set[str]:
 
 def hearers(room: Room, channel: str) -> list[Seat]:
     """The seats that hear this channel now; with them everybody who watches, where the game shows it to all."""
-    views = ((place.seat, room.match.view(place.seat)) for place in room.places)
+    views = ((place.seat, room.match.view(place.seat)) for place in room.seats)
     eyes = [seat for seat, view in views if channel in _spoken(room, view) | _listed(view, "hears")]
     shown = room.match.view(SPECTATOR)
     public = {"table", "spectators"} | _listed(shown, "channels") | _listed(shown, "hears")
@@ -79,7 +79,7 @@ def hearers(room: Room, channel: str) -> list[Seat]:
 
 def tell(room: Room, connection: Connection, said: protocol.Said, heard: list[Seat]) -> None:
     """To a seat that could hear it when it was said: who comes into a channel later has not been there."""
-    muted = connection.muted if connection.seat == SPECTATOR else room.places[connection.seat].muted
+    muted = connection.muted if connection.seat == SPECTATOR else room.seats[connection.seat].muted
     if connection.seat in heard and (said.seat not in muted or said.seat == connection.seat != SPECTATOR):
         connection.push(said)
 

@@ -15,7 +15,7 @@ DAY: Final = 86_400.0
 
 
 @dataclass(frozen=True)
-class Clock:
+class TimeControl:
     """How long a player may take. `base` 0 is no clock at all."""
 
     base: float = 0.0
@@ -23,7 +23,7 @@ class Clock:
     days: bool = False
 
     @classmethod
-    def read(cls, data: Mapping[str, Any]) -> Clock:
+    def read(cls, data: Mapping[str, Any]) -> TimeControl:
         """A clock from what a host asked for; a ValueError says what is possible."""
         kind = data.get("kind", "none")
         if not isinstance(kind, str):
@@ -46,9 +46,9 @@ class Clock:
         return self.base if self.days else min(self.base, left + self.increment)
 
 
-def wished(data: Mapping[str, Any]) -> dict[str, Any]:
+def clock_settings(data: Mapping[str, Any]) -> dict[str, Any]:
     """What a host asked for as it is kept, with nothing else in it; a ValueError says what is possible."""
-    clock = Clock.read(data)
+    clock = TimeControl.read(data)
     others = [name for name in data if name not in ("kind", "days")]
     if others:
         raise ValueError(f"a clock has a kind, and perhaps days, but no {others[0][:40]!r}")
@@ -56,10 +56,10 @@ def wished(data: Mapping[str, Any]) -> dict[str, Any]:
     return {"kind": kind, "days": int(clock.base / DAY)} if clock.days else {"kind": kind}
 
 
-class Running:
+class Clocks:
     """The clocks of one table: what each seat has left, and since when whose runs."""
 
-    def __init__(self, clock: Clock, left: Mapping[int, float]) -> None:
+    def __init__(self, clock: TimeControl, left: Mapping[int, float]) -> None:
         self.clock = clock
         self.left = dict(left)
         self.since: dict[int, float] = {}

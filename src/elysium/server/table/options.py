@@ -41,7 +41,7 @@ def shape(kind: TableOption) -> dict[str, Any]:
     return {"kind": type(kind).__name__.lower(), "legal": kind.legal(), **bounds, **known, "default": kind.default}
 
 
-def written(info: GameInfo, option: str, text: str) -> dict[str, Any]:
+def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Any]:
     """What somebody's text means for an option of this game, and everything that forbids it."""
     kind = info.options.get(option)
     if not isinstance(kind, Written):
@@ -50,14 +50,14 @@ def written(info: GameInfo, option: str, text: str) -> dict[str, Any]:
     return {"value": value, "wrong": list(wrong)}
 
 
-def told(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
+def public_options(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a table as everybody may know them: what somebody brought along stays theirs."""
     kinds = game_info(game).options if game in registered() else {}
     written = {name: kind for name, kind in kinds.items() if isinstance(kind, Written) and name in options}
     return {**options, **{name: kind.told(options[name]) for name, kind in written.items()}}
 
 
-def brought(info: GameInfo, options: Mapping[str, Any], seat: int, things: Mapping[str, Any]) -> dict[str, Any]:
+def with_brought(info: GameInfo, options: Mapping[str, Any], seat: int, things: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a table once a seat has brought its own things, or a RequestError."""
     changed = dict(options)
     for name, thing in things.items():
@@ -74,7 +74,7 @@ def brought(info: GameInfo, options: Mapping[str, Any], seat: int, things: Mappi
     return changed
 
 
-def left_behind(info: GameInfo, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
+def without_brought(info: GameInfo, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
     """The options without what a seat had brought; what goes by a name may have been there before."""
     written = {name for name, kind in info.options.items() if isinstance(kind, Written)}
     return {

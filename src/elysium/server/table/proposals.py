@@ -22,7 +22,7 @@ AGAIN: Final = 30.0  # seconds until who was told no may ask for the same
 
 def people(room: Room) -> set[Seat]:
     """Seats whose consent counts: people who hold their own seat."""
-    return {place.seat for place in room.places if place.kind == "person" and not place.away_bot}
+    return {place.seat for place in room.seats if place.kind == "person" and not place.away_bot}
 
 
 def asked_for(room: Room, what: str) -> set[Seat]:
@@ -84,7 +84,7 @@ def may_stand_in(room: Room, seat: Seat) -> bool:
         return False
     now = room.services.clock()
     left = room.clocks.now(seat, now)
-    away = not room._here(seat) and now - room.places[seat].left >= room.services.grace
+    away = not room._here(seat) and now - room.seats[seat].left >= room.services.grace
     return away or (left is not None and left < 0)
 
 

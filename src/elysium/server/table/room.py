@@ -20,10 +20,11 @@ from elysium.server.secrets import same
 from elysium.server.store.schema import EPOCH
 from elysium.server.store.store import StepRow
 from elysium.server.table import batch, chat, proposals, seats, show, timers
-from elysium.server.table.clocks import Clock, Running
+from elysium.server.table.clocks import Clocks, TimeControl
 from elysium.server.table.connection import Connection
-from elysium.server.table.earlier import Earlier
-from elysium.server.table.seat_state import Place, Proposal, Services
+from elysium.server.table.past_events import PastEvents
+from elysium.server.table.seat_state import Proposal, SeatState
+from elysium.server.table.services import Services
 
 LOG = logging.getLogger("elysium.server")
 SAVE_EVERY: Final = 25
@@ -41,7 +42,7 @@ class Letter:
 class Room:
     """A table that is in memory."""
 
-    def __init__(self, services: Services, row: Any, places: list[Place], match: Match, steps: int) -> None:
+    def __init__(self, services: Services, row: Any, places: list[SeatState], match: Match, steps: int) -> None:
         self.services = services
         self.id: str = row.id
         self.host: str = row.host
@@ -52,7 +53,7 @@ class Room:
         self.spectators: bool = row.spectators
         self.delay: float = row.delay
         self.epoch: int = row.epoch
-        self.places = places
+        self.seats = places
         self.match = match
         self.steps = steps
         self.saved = steps
@@ -63,9 +64,9 @@ class Room:
         self.said = 0
         self.next_table = ""  # where the rematch is played
         self.since = services.clock()  # since when the match stands as it does
-        self.earlier: Earlier | None = None  # what was told before the state the table was brought back from
+        self.earlier: PastEvents | None = None  # what was told before the state the table was brought back from
         self.behind: set[str] = set()  # what other processes have changed and we have not read yet
-        self.keeps = services.keepers.alone  # whether bots think and time passes here, and not in another process
+        self.keeps = services.leases.alone  # whether bots think and time passes here, and not in another process
         self.ticks = 0  # a tick of an earlier count comes too late
         self.asked_since: dict[Seat, tuple[Decision, int]] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -73,9 +74,9 @@ class Room:
         self.timers = timers.Timers(row.timers, services.hurry)
         self.given: list[batch.Given] = []  # answers of this very moment
         self.spoken: dict[Seat, tuple[Decision, protocol.Asked]] = {}  # questions put into words, while they stand
-        clock = Clock.read(json.loads(row.clock))
+        clock = TimeControl.read(json.loads(row.clock))
         players = [place for place in places if place.role == "player"]
-        self.clocks = Running(clock, {p.seat: clock.base if p.clock is None else p.clock for p in players})
+        self.clocks = Clocks(clock, {p.seat: clock.base if p.clock is None else p.clock for p in players})
         self.task: asyncio.Task[None] | None = None
         self.stopped = False
         self.touched = services.clock()
@@ -145,7 +146,7 @@ class Room:
         if self.clocks.clock.days:  # they have passed while the table was not in memory
             self.clocks.run_for({decision.seat for decision in self._open()}, self.since)
         if self.services.store.shared:  # something may have happened since the row was read
-            await self.services.keepers.claim(self.id)
+            await self.services.leases.claim(self.id)
             await sync.catch_up(self)
         else:
             await proposals.catch_up(self)
@@ -154,7 +155,7 @@ class Room:
 
     def announce(self) -> None:
         """Tell the other processes who is at this table through us."""
-        self.services.elsewhere.announce(self.id, {c.seat for c in self.connections if c.seat != SPECTATOR})
+        self.services.remote.announce(self.id, {c.seat for c in self.connections if c.seat != SPECTATOR})
 
     # Sockets.
 
@@ -168,7 +169,7 @@ class Room:
         connection.seat = seat
         connection.delay = self.delay if seat == SPECTATOR and self.status != "over" else 0.0
         if seat != SPECTATOR:
-            connection.name = self.places[seat].name
+            connection.name = self.seats[seat].name
         if self.earlier is not None:
             await self.earlier.recall()
         self.connections.add(connection)
@@ -189,9 +190,9 @@ class Room:
     def seat_of(self, secret: str, person: str = "") -> Seat:
         """The seat a secret opens; without one, the seat of the person whose session this is."""
         if not secret:
-            held = (p.seat for p in self.places if person and p.kind == "person" and p.person == person)
+            held = (p.seat for p in self.seats if person and p.kind == "person" and p.person == person)
             return next(held, SPECTATOR)
-        return next((place.seat for place in self.places if same(secret, place.secret)), SPECTATOR)
+        return next((place.seat for place in self.seats if same(secret, place.secret)), SPECTATOR)
 
     def _may_watch(self, hello: protocol.Hello) -> bool:
         """A table by invitation is watched by those who were invited; a closed one by nobody until it is over."""
@@ -200,14 +201,14 @@ class Room:
     def disconnect(self, connection: Connection) -> None:
         self.connections.discard(connection)
         if connection.seat != SPECTATOR:
-            self.places[connection.seat].left = self.services.clock()
+            self.seats[connection.seat].left = self.services.clock()
         self.announce()
         show.tell_seats(self)
         self._notice()
 
     def _here(self, seat: Seat) -> bool:
         local = any(connection.seat == seat for connection in self.connections)
-        return local or self.services.elsewhere.holds(self.id, seat)
+        return local or self.services.remote.holds(self.id, seat)
 
     # What clients ask for.
 
@@ -272,7 +273,7 @@ class Room:
             return "seat", "you are watching; only a seat answers"
         if self.status != "playing":
             return "status", f"the table is {self.status}; nobody can act now"
-        if self.places[seat].away_bot:
+        if self.seats[seat].away_bot:
             return "away", "a bot holds your seat; take it back first"
         decision = self.match.decision(seat)
         if decision is None:
@@ -384,26 +385,26 @@ class Room:
     def _notice(self) -> None:
         """One notice a turn for whoever is asked and not here. Who looks in and leaves again is told no second time."""
         open_now = {decision.seat for decision in self._open()}
-        for place in self.places:
+        for place in self.seats:
             wanted = self.keeps and self._is_missed(place, open_now)
             self.services.notices.turn(self.id, self.title, place.person, place.seat, wanted)
             if place.told is not None and place.seat not in open_now:  # the keeper may be gone: whoever sees it
                 self.post(self._untell, place.seat)
 
-    def _is_missed(self, place: Place, open_now: set[Seat]) -> bool:
+    def _is_missed(self, place: SeatState, open_now: set[Seat]) -> bool:
         waits = place.seat in open_now and place.kind == "person" and not place.away_bot
         return waits and place.told is None and not self._here(place.seat)
 
     async def tell(self, seat: Seat) -> bool:
         """Whether this seat's person is to be told now that it is their turn: once, whichever process asks."""
-        place = self.places[seat]
+        place = self.seats[seat]
         if not (self.keeps and self._is_missed(place, {decision.seat for decision in self._open()})):
             return False
         place.told = self.version
         return await self.services.store.tell(self.id, seat, self.version)
 
     async def _untell(self, seat: Seat) -> None:
-        if self.places[seat].told is not None:
+        if self.seats[seat].told is not None:
             await self.services.store.untell(self.id, seat)
-            self.places[seat].told = None
+            self.seats[seat].told = None
             self._notice()

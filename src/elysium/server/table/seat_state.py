@@ -1,23 +1,11 @@
-"""Who sits where, what waits for consent, and what all tables of a process share."""
+"""Who sits where, and what waits for consent."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from elysium.core.ids import Seat
-from elysium.server.bots.pool import Thinkers
-from elysium.server.cluster.leases import Keepers
-from elysium.server.cluster.presence import Elsewhere
-from elysium.server.notify.notices import Notices
-from elysium.server.notify.turns import Turns
-from elysium.server.store.store import Store
-
-if TYPE_CHECKING:
-    from elysium.server.table.room import Room
-
 
 BOTS: Final = ("Agata", "Bruno", "Celina", "Dorian", "Eliza", "Felix", "Greta", "Hugo")  # the same in every language
 
@@ -33,7 +21,7 @@ def bot_name(seat: Seat) -> str:
 
 
 @dataclass
-class Place:
+class SeatState:
     """A seat as the room holds it."""
 
     seat: Seat
@@ -71,21 +59,3 @@ class Proposal:
     by: Seat
     seat: Seat
     waiting: set[Seat]
-
-
-@dataclass
-class Services:
-    """What rooms share."""
-
-    store: Store
-    thinkers: Thinkers
-    notices: Notices
-    clock: Callable[[], float] = time.time
-    rematch: Callable[[Room], Any] | None = None
-    elsewhere: Elsewhere = field(default_factory=Elsewhere)
-    grace: float = 30.0  # seconds somebody is away before a bot may stand in
-    hurry: float = 1.0  # how many times faster a game's own clock runs, and its bots act
-
-    def __post_init__(self) -> None:
-        self.keepers = Keepers(self.store)
-        self.turns = Turns(self.store)

@@ -19,7 +19,7 @@ MOST_BY_WATCHERS: Final = 10  # of these; the rest is for those who play
 
 
 async def stand_in(room: Room, seat: Seat) -> None:
-    room.places[seat].away_bot = True
+    room.seats[seat].away_bot = True
     await room.services.store.set_seat(room.id, seat, away_bot=True)
     await proposals.left_by(room, seat)
     show.tell_seats(room)
@@ -28,15 +28,15 @@ async def stand_in(room: Room, seat: Seat) -> None:
 
 async def catch_up(room: Room) -> None:
     """Read again who sits where; another process has written it."""
-    before = [(place.kind, place.name, place.away_bot) for place in room.places]
-    for place, row in zip(room.places, await room.services.store.seats(room.id), strict=True):
+    before = [(place.kind, place.name, place.away_bot) for place in room.seats]
+    for place, row in zip(room.seats, await room.services.store.seats(room.id), strict=True):
         place.kind, place.name, place.person, place.secret = row.kind, row.name, row.person, row.secret
         place.bot, place.away_bot = row.bot, row.away_bot
         place.always_ask, place.pass_until, place.told = row.always_ask, row.pass_until, row.told
         place.muted = set(json.loads(row.muted or "[]"))
         if place.kind in ("bot", "role"):
             _only_watch(room, place.seat)
-    if before != [(place.kind, place.name, place.away_bot) for place in room.places]:
+    if before != [(place.kind, place.name, place.away_bot) for place in room.seats]:
         show.tell_seats(room)
 
 
@@ -49,10 +49,10 @@ def _only_watch(room: Room, seat: Seat) -> None:
 
 
 async def give_back(room: Room, connection: Connection) -> None:
-    if connection.seat == SPECTATOR or not room.places[connection.seat].away_bot:
+    if connection.seat == SPECTATOR or not room.seats[connection.seat].away_bot:
         room.refuse(connection, "return", "no bot holds your seat")
         return
-    room.places[connection.seat].away_bot = False
+    room.seats[connection.seat].away_bot = False
     await room.services.store.set_seat(room.id, connection.seat, away_bot=False)
     show.tell_seats(room)
     room._moved()
@@ -66,7 +66,7 @@ async def resign(room: Room, connection: Connection) -> None:
     if room.status not in ("playing", "paused"):
         room.refuse(connection, "status", f"the table is {room.status}; there is nothing to resign from")
         return
-    place = room.places[connection.seat]
+    place = room.seats[connection.seat]
     plays = place.role == "player"
     place.kind, place.secret, place.away_bot = "bot" if plays else "role", None, False
     place.bot = (place.bot or "greedy") if plays else ""
@@ -83,7 +83,7 @@ async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -
     if connection.seat == SPECTATOR:
         room.refuse(connection, "seat", "you are watching; only a seat has settings")
         return
-    place = room.places[connection.seat]
+    place = room.seats[connection.seat]
     place.always_ask, place.pass_until = message.always_ask, message.pass_until
     values = {"always_ask": place.always_ask, "pass_until": place.pass_until}
     await room.services.store.set_seat(room.id, place.seat, **values)
@@ -93,14 +93,14 @@ async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -
 async def mute(room: Room, connection: Connection, message: protocol.Mute) -> None:
     """For all devices of a seat, until it wants to hear again; a spectator's is its socket's alone."""
     watching = connection.seat == SPECTATOR
-    muted = connection.muted if watching else room.places[connection.seat].muted
+    muted = connection.muted if watching else room.seats[connection.seat].muted
     (muted.add if message.muted else muted.discard)(message.seat)
     if not watching:
         await room.services.store.set_seat(room.id, connection.seat, muted=json.dumps(sorted(muted)))
 
 
 async def report(room: Room, connection: Connection, message: protocol.Report) -> None:
-    if message.seat >= len(room.places):
+    if message.seat >= len(room.seats):
         room.refuse(connection, "report", f"there is no seat {message.seat} at this table")
         return
     reports = await room.services.store.reported(room.id)

@@ -12,7 +12,7 @@ from elysium.server.bots import autoplay
 from elysium.server.table import options as wishes
 from elysium.server.table import timers
 from elysium.server.table.connection import Connection
-from elysium.server.table.seat_state import Place
+from elysium.server.table.seat_state import SeatState
 from elysium.server.table.sent import Seen
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[prot
 def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None:
     """The question; a menu that a game in real time has kept is not put into words again."""
     decision = room.match.decision(seat) if seat != SPECTATOR and room.status == "playing" else None
-    place = room.places[seat]
+    place = room.seats[seat]
     if decision is None or place.thinks or place.watches or autoplay.unasked(room, place, decision) is not None:
         return None
     if not room.in_real_time:
@@ -109,9 +109,9 @@ def worded(room: Room, seat: Seat, view: dict[str, Any], decision: Decision) -> 
 def welcome(room: Room, connection: Connection) -> protocol.Welcome:
     info = game_info(room.match.name)
     host = bool(connection.person) and connection.person == room.host
-    options = wishes.told(info.name, room.match.options)
+    options = wishes.public_options(info.name, room.match.options)
     seat = connection.seat
-    place = room.places[seat] if seat != SPECTATOR else None
+    place = room.seats[seat] if seat != SPECTATOR else None
     asking = (place.always_ask, place.pass_until) if place else (True, False)
     muted = sorted(place.muted) if place else []
     return protocol.Welcome(protocol.VERSION, room.id, info.name, info.title, options, seat, host, *asking, muted)
@@ -120,7 +120,7 @@ def welcome(room: Room, connection: Connection) -> protocol.Welcome:
 def tell_seats(room: Room) -> None:
     now = room.services.clock()
     message = protocol.Seats(
-        [seat_state(room, place, now) for place in room.places],
+        [seat_state(room, place, now) for place in room.seats],
         room.status,
         sum(connection.seat == SPECTATOR for connection in room.connections),
     )
@@ -128,7 +128,7 @@ def tell_seats(room: Room) -> None:
         connection.push(message)
 
 
-def seat_state(room: Room, place: Place, now: float) -> protocol.SeatState:
+def seat_state(room: Room, place: SeatState, now: float) -> protocol.SeatState:
     left = room.clocks.now(place.seat, now)
     here = place.kind != "person" or room._here(place.seat)
     return protocol.SeatState(place.seat, place.role, place.kind, place.name, here, place.away_bot, left)

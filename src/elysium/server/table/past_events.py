@@ -12,7 +12,7 @@ from elysium.core.match import Match
 from elysium.core.record import Record
 
 
-class Earlier:
+class PastEvents:
     """The steps up to a kept state, which has no log of its own."""
 
     def __init__(self, record: Record, state: str) -> None:
