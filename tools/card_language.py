@@ -83,8 +83,8 @@ def signature(word: type) -> str:
     """How a word is written: fields in order, with their defaults."""
     shown = []
     for part in fields(word):
-        kind = re.sub(r"\[Any\]", "", str(part.type))
-        kind = kind.replace("tuple[Op, ...]", "verbs").replace("tuple[str, ...]", "names").replace("Verbs", "verbs")
+        kind = re.sub(r"\b(?:Any)?(Pick|Amount|Condition|Cost)\b(?:\[\w+\])?", r"\1", str(part.type))
+        kind = re.sub(r"\b(Program|Verbs)\b", "verbs", kind).replace("tuple[str, ...]", "names")
         default = "" if part.default is MISSING else f" = {part.default!r}"
         shown.append(f"{part.name}: {kind}{default}")
     return f"{word.__name__}({', '.join(shown)})"

@@ -66,7 +66,8 @@ class End(Op[Any]):
 
 
 END = End()
-Program: TypeAlias = tuple[Op[Any], ...]
+AnyOp: TypeAlias = Op[Any]  # of whichever game
+Program: TypeAlias = tuple[AnyOp, ...]
 
 
 class Programs:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from elysium.core.ids import CardId
-from elysium.core.stack import Op, Programs
+from elysium.core.stack import Program, Programs
 from elysium.effects.verbs import program
-from elysium.effects.words import Condition, Number, Phrase, Word
+from elysium.effects.words import AnyCondition, Number, Phrase, Word
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ class When(Word):
 
     speech = "when"
     hook: str
-    then: tuple[Op[Any], ...]
-    claim: Condition[Any] | None = None
+    then: Program
+    claim: AnyCondition | None = None
 
     def phrase(self) -> Phrase:
         return _claimed(f"when.{self.hook}", self)
@@ -31,8 +31,8 @@ class Instead(Word):
 
     speech = "instead"
     hook: str
-    then: tuple[Op[Any], ...] = ()
-    claim: Condition[Any] | None = None
+    then: Program = ()
+    claim: AnyCondition | None = None
 
     def phrase(self) -> Phrase:
         return _claimed(f"instead.{self.hook}" if self.then else f"instead.{self.hook}.nothing", self)
@@ -45,7 +45,7 @@ class Modifies(Word):
     speech = "modifies"
     what: str
     by: Number
-    claim: Condition[Any] | None = None
+    claim: AnyCondition | None = None
 
     def phrase(self) -> Phrase:
         return _claimed(f"modifies.{self.what}", self)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, is_dataclass, replace
-from typing import Any
 
-from elysium.core.stack import Op
+from elysium.core.stack import AnyOp, Op, Program
 from elysium.effects.text import Part, holds_block, is_block, keys_of, sentences
 from elysium.effects.verbs import Block, ForEach, If, IfDone, May, Unless, Verb, program
 from elysium.effects.words import Word, parts
@@ -65,7 +64,7 @@ def _unasked(declaration: tuple[Part, ...]) -> Iterator[str]:
             yield f"{kind.__name__} asks and does not claim `guarded = True`: it might ask with no options"
 
 
-def _flat(declaration: tuple[Part, ...]) -> Iterator[Op[Any]]:
+def _flat(declaration: tuple[Part, ...]) -> Iterator[AnyOp]:
     for part in declaration:
         if isinstance(part, Op):
             yield from program(part)
@@ -73,7 +72,7 @@ def _flat(declaration: tuple[Part, ...]) -> Iterator[Op[Any]]:
             yield from _flat_in(part)
 
 
-def _flat_in(word: Word) -> Iterator[Op[Any]]:
+def _flat_in(word: Word) -> Iterator[AnyOp]:
     """The verbs of a word's blocks, and of the words it is made of."""
     for _, value in parts(word):
         if is_block(value):
@@ -123,7 +122,7 @@ class _Flow:
             elif isinstance(value, Word) and holds_block(value):
                 self.word(value, inside)
 
-    def block(self, verbs: tuple[Op[Any], ...], path: _Path | None) -> _Path | None:
+    def block(self, verbs: Program, path: _Path | None) -> _Path | None:
         for verb in verbs:
             if path is None:
                 self.complaints.append(f"{_shown(verb)} is never reached")
@@ -132,7 +131,7 @@ class _Flow:
             path = self.verb(verb, path)
         return path
 
-    def verb(self, verb: Op[Any], path: _Path) -> _Path | None:
+    def verb(self, verb: AnyOp, path: _Path) -> _Path | None:
         if isinstance(verb, Block):
             self.not_empty(verb)
         match verb:
@@ -201,7 +200,7 @@ def _bound_by(word: object) -> set[str]:
     return own
 
 
-def _bound_in(verbs: tuple[Op[Any], ...]) -> Iterator[str]:
+def _bound_in(verbs: Program) -> Iterator[str]:
     for verb in verbs:
         if isinstance(verb, Verb):
             yield from verb.bound()

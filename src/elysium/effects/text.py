@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from elysium.core.stack import Op
+from elysium.core.stack import AnyOp, Op, Program
 from elysium.effects.abilities import When
 from elysium.effects.verbs import YOU, ForEach, IfDone, Unless, Verb
 from elysium.effects.words import Phrase, Word, parts
 
-Part: TypeAlias = Op[Any] | Word
+Part: TypeAlias = AnyOp | Word
 Catalogue: TypeAlias = Callable[[str, Mapping[str, int | str]], str]
 
 THEN = "text.then"  # {first}, then {rest}
@@ -110,7 +110,7 @@ def _phrase(part: Part, asked: dict[str, Part]) -> Phrase:
     return Phrase(key, {**blanks, **blocks})
 
 
-def _joined(block: tuple[Op[Any], ...], asked: dict[str, Part], glue: str) -> Phrase:
+def _joined(block: Program, asked: dict[str, Part], glue: str) -> Phrase:
     *before, last = _sentences(block, dict(asked))
     for phrase in reversed(before):
         last = Phrase(glue, {"first": phrase, "rest": last})

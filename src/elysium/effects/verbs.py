@@ -9,8 +9,19 @@ from typing import Any, ClassVar, Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.secret import SecretAnswers
-from elysium.core.stack import Frame, Machine, Op, Program
-from elysium.effects.words import THIS, YOU, Condition, Cost, Named, Number, Phrase, Pick, Word, value
+from elysium.core.stack import AnyOp, Frame, Machine, Op, Program
+from elysium.effects.words import (
+    THIS,
+    YOU,
+    AnyCondition,
+    AnyCost,
+    AnyPick,
+    Named,
+    Number,
+    Phrase,
+    Word,
+    value,
+)
 
 NO: Final = (0,)
 YES: Final = (1,)
@@ -46,13 +57,13 @@ class Verb(Op[Any], Word):
 class Block(Verb):
     """A verb that holds verbs: replaced by flat code when the program is built."""
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         raise NotImplementedError(type(self).__name__)
 
 
-def program(*verbs: Op[Any]) -> Program:
+def program(*verbs: AnyOp) -> Program:
     """A declaration as flat code."""
-    code: list[Op[Any]] = []
+    code: list[AnyOp] = []
     for verb in verbs:
         code.extend(verb.flat() if isinstance(verb, Block) else [verb])
     return tuple(code)
@@ -72,7 +83,7 @@ class Jump(Op[Any]):
 class JumpUnless(Op[Any]):
     """Skip what follows unless a claim holds."""
 
-    claim: Condition[Any]
+    claim: AnyCondition
     by: int
 
     def do(self, g: Running, f: Frame) -> None:
@@ -96,11 +107,11 @@ class JumpUnlessNamed(Op[Any]):
 class If(Block):
     """Do this if a claim holds, otherwise that."""
 
-    claim: Condition[Any]
-    then: tuple[Op[Any], ...]
-    otherwise: tuple[Op[Any], ...] = ()
+    claim: AnyCondition
+    then: Program
+    otherwise: Program = ()
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         then, otherwise = program(*self.then), program(*self.otherwise)
         if not otherwise:
             return [JumpUnless(self.claim, len(then)), *then]
@@ -116,9 +127,9 @@ class IfDone(Block):
 
     uses = ("name",)
     name: str
-    then: tuple[Op[Any], ...]
+    then: Program
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         then = program(*self.then)
         return [JumpUnlessNamed(self.name, len(then)), *then]
 
@@ -129,9 +140,9 @@ class Unless(Block):
 
     uses = ("name",)
     name: str
-    then: tuple[Op[Any], ...]
+    then: Program
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         then = program(*self.then)
         return [JumpUnlessNamed(self.name, 1), Jump(len(then)), *then]
 
@@ -158,7 +169,7 @@ class Remember(Verb):
 
     binds = ("name",)
     name: str
-    what: Pick[Any]
+    what: AnyPick
 
     def do(self, g: Running, f: Frame) -> None:
         f.names[self.name] = self.what.of(g, f)
@@ -170,10 +181,10 @@ class ForEach(Block):
 
     binds = ("name",)
     name: str
-    what: Pick[Any]
-    body: tuple[Op[Any], ...]
+    what: AnyPick
+    body: Program
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         body = program(*self.body)
         loop = len(body) + 1
         return [Remember("each " + self.name, self.what), NextOf(self.name, loop), *body, Jump(-loop - 1)]
@@ -186,8 +197,8 @@ class Choose(Verb):
     asks = guarded = True
     binds = ("name",)
     name: str
-    among: Pick[Any]
-    by: Pick[Any] = YOU
+    among: AnyPick
+    by: AnyPick = YOU
     may: bool = False
     point: str = "choose"
 
@@ -217,7 +228,7 @@ class ChooseSome(Verb):
     asks = guarded = True
     binds = ("name",)
     name: str
-    among: Pick[Any]
+    among: AnyPick
     point: str = "choose-some"
 
     def do(self, g: Running, f: Frame) -> None:
@@ -242,12 +253,12 @@ class May(Block):
 
     binds = ("name",)
     name: str
-    then: tuple[Op[Any], ...]
-    when: Condition[Any] | None = None
-    by: Pick[Any] = YOU
+    then: Program
+    when: AnyCondition | None = None
+    by: AnyPick = YOU
     point: str = "may"
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         then = program(*self.then)
         return [Agree(self.name, self.when, self.by, self.point), JumpUnlessNamed(self.name, len(then)), *then]
 
@@ -262,8 +273,8 @@ class Agree(Verb):
     asks = guarded = True
     binds = ("name",)
     name: str
-    when: Condition[Any] | None
-    by: Pick[Any]
+    when: AnyCondition | None
+    by: AnyPick
     point: str
 
     def do(self, g: Running, f: Frame) -> None:
@@ -284,8 +295,8 @@ class Offer(Verb):
     asks = guarded = True
     binds = ("name",)
     name: str
-    cost: Cost[Any]
-    to: Pick[Any] = YOU
+    cost: AnyCost
+    to: AnyPick = YOU
     point: str = "offer"
 
     def do(self, g: Running, f: Frame) -> None:
@@ -314,7 +325,7 @@ class Secretly(SecretAnswers[Any], Verb):
 
     asks = guarded = True
     name: str
-    who: Pick[Any]
+    who: AnyPick
     most: Number
     point: str = "secretly"
 

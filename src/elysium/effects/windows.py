@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Running, Verb
-from elysium.effects.words import Pick
+from elysium.effects.words import AnyPick
 
 PASS: Option = (-1,)
 
@@ -24,8 +23,8 @@ class Window(Verb):
     """
 
     asks = guarded = True
-    who: Pick[Any]
-    responses: Pick[Any]
+    who: AnyPick
+    responses: AnyPick
     program: str
     point: str = "window"
 

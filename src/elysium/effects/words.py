@@ -82,7 +82,12 @@ class Cost(Word, Generic[M]):
         raise NotImplementedError(type(self).__name__)
 
 
-Number: TypeAlias = int | Amount[Any]
+# Words of whichever game: what holds them hands them the match it is run in.
+AnyPick: TypeAlias = Pick[Any]
+AnyAmount: TypeAlias = Amount[Any]
+AnyCondition: TypeAlias = Condition[Any]
+AnyCost: TypeAlias = Cost[Any]
+Number: TypeAlias = int | AnyAmount
 
 
 def value(number: Number, g: object, f: Frame) -> int:
@@ -91,7 +96,7 @@ def value(number: Number, g: object, f: Frame) -> int:
 
 
 @dataclass(frozen=True)
-class You(Pick[Any]):
+class You(Pick[object]):
     """The seat whose effect this is."""
 
     def of(self, g: object, f: Frame) -> Selection:
@@ -99,7 +104,7 @@ class You(Pick[Any]):
 
 
 @dataclass(frozen=True)
-class This(Pick[Any]):
+class This(Pick[object]):
     """The card whose effect this is."""
 
     def of(self, g: object, f: Frame) -> Selection:
@@ -107,7 +112,7 @@ class This(Pick[Any]):
 
 
 @dataclass(frozen=True)
-class Named(Pick[Any]):
+class Named(Pick[object]):
     """What was selected before under this name."""
 
     uses = ("name",)
@@ -121,42 +126,42 @@ class Named(Pick[Any]):
 
 
 @dataclass(frozen=True)
-class CountOf(Amount[Any]):
+class CountOf(Amount[object]):
     """How many a pick names."""
 
-    what: Pick[Any]
+    what: AnyPick
 
     def of(self, g: object, f: Frame) -> int:
         return len(self.what.of(g, f))
 
 
 @dataclass(frozen=True)
-class Times(Amount[Any]):
+class Times(Amount[object]):
     """So many for each."""
 
     factor: int
-    each: Amount[Any]
+    each: AnyAmount
 
     def of(self, g: object, f: Frame) -> int:
         return self.factor * self.each.of(g, f)
 
 
 @dataclass(frozen=True)
-class AtMost(Amount[Any]):
+class AtMost(Amount[object]):
     """Capped."""
 
     most: int
-    amount: Amount[Any]
+    amount: AnyAmount
 
     def of(self, g: object, f: Frame) -> int:
         return min(self.most, self.amount.of(g, f))
 
 
 @dataclass(frozen=True)
-class Half(Amount[Any]):
+class Half(Amount[object]):
     """Half, rounded down unless said otherwise."""
 
-    amount: Amount[Any]
+    amount: AnyAmount
     up: bool = False
 
     def of(self, g: object, f: Frame) -> int:
@@ -167,10 +172,10 @@ class Half(Amount[Any]):
 
 
 @dataclass(frozen=True)
-class Either(Amount[Any]):
+class Either(Amount[object]):
     """One number if the claim holds, otherwise another."""
 
-    claim: Condition[Any]
+    claim: AnyCondition
     then: int
     otherwise: int
 
@@ -179,20 +184,20 @@ class Either(Amount[Any]):
 
 
 @dataclass(frozen=True)
-class Some(Condition[Any]):
+class Some(Condition[object]):
     """A pick names at least one."""
 
-    what: Pick[Any]
+    what: AnyPick
 
     def holds(self, g: object, f: Frame) -> bool:
         return bool(self.what.of(g, f))
 
 
 @dataclass(frozen=True)
-class Not(Condition[Any]):
+class Not(Condition[object]):
     """The opposite of a claim."""
 
-    claim: Condition[Any]
+    claim: AnyCondition
 
     def holds(self, g: object, f: Frame) -> bool:
         return not self.claim.holds(g, f)

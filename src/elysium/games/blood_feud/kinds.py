@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeAlias
 
 from elysium.core.ids import Option
-from elysium.core.stack import Frame, Op
+from elysium.core.stack import AnyOp, Frame, Program
 from elysium.effects.abilities import Modifies
-from elysium.effects.words import Amount, Condition, Phrase, Word
+from elysium.effects.words import AnyAmount, AnyCondition, Phrase, Word
 from elysium.games.blood_feud.factions import COLOURS, HUMAN, VAMPIRE
 from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, KINDS, MARKET, ORDERS
 
@@ -20,7 +20,7 @@ STATIONS: Final = {CITYSCAPE: "cityscape", ORDERS: "orders", MARKET: "market", C
 EVERYBODY: Final = "*"  # a General Order
 COSTS: Final = {2: 2, 3: 4, 4: 6}  # BF-ADV-03: Cost by Level
 
-Verbs: TypeAlias = tuple[Op[Any], ...]
+Verbs: TypeAlias = Program
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Order:
     defend: int = 0
 
     @property
-    def declaration(self) -> tuple[Op[Any] | Word, ...]:
+    def declaration(self) -> tuple[AnyOp | Word, ...]:
         return self.text
 
 
@@ -70,7 +70,7 @@ class Activated(Word):
     speech = "activated"
     then: Verbs
     target: Aim | None = None
-    when: Condition[Any] | None = None  # whether there is anything to do; goes without saying
+    when: AnyCondition | None = None  # whether there is anything to do; goes without saying
     times: int = 1
 
     def phrase(self) -> Phrase:
@@ -101,7 +101,7 @@ class Advancement:
         return COSTS[self.level]
 
     @property
-    def declaration(self) -> tuple[Op[Any] | Word, ...]:
+    def declaration(self) -> tuple[AnyOp | Word, ...]:
         return self.abilities
 
     def during(self, moment: str) -> During | None:
@@ -126,7 +126,7 @@ class Event:
     text: Verbs
 
     @property
-    def declaration(self) -> tuple[Op[Any] | Word, ...]:
+    def declaration(self) -> tuple[AnyOp | Word, ...]:
         return self.text
 
 
@@ -137,11 +137,11 @@ class Ambition:
     id: str
     name: str
     faction: str
-    score: Amount[Any]
+    score: AnyAmount
     colour: int = -1  # of Dominate Your Rivals and Slaughter Your Enemies
 
     @property
-    def declaration(self) -> tuple[Op[Any] | Word, ...]:
+    def declaration(self) -> tuple[AnyOp | Word, ...]:
         return (Scores(self.score),)
 
 
@@ -150,7 +150,7 @@ class Scores(Word):
     """The text of an Ambition: what it is worth."""
 
     speech = "scores"
-    amount: Amount[Any]
+    amount: AnyAmount
 
 
 Card: TypeAlias = Order | Advancement | Event | Ambition

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.saves import load_machine, save_machine
-from elysium.core.stack import Frame, Machine, Op, Programs
+from elysium.core.stack import AnyOp, Frame, Machine, Programs
 from elysium.core.table import Json
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import Verb, program
@@ -69,10 +69,10 @@ def enter(card: Card) -> Face:
     return face
 
 
-def _split(card: Card) -> tuple[list[Op[Any]], list[Op[Any]]]:
+def _split(card: Card) -> tuple[list[AnyOp], list[AnyOp]]:
     """RV-ATK-STEP-05 c: choices printed on a revealed card are made in Step 5, the rest happens in Step 8."""
-    asking: list[Op[Any]] = []
-    rest: list[Op[Any]] = []
+    asking: list[AnyOp] = []
+    rest: list[AnyOp] = []
     for verb in card.text:
         if isinstance(verb, Halved):
             asking.append(verb.question)
@@ -109,9 +109,9 @@ class Halved(Protocol):
     """A verb whose question and whose effects come apart."""
 
     @property
-    def question(self) -> Op[Any]: ...
+    def question(self) -> AnyOp: ...
     @property
-    def answers(self) -> Op[Any]: ...
+    def answers(self) -> AnyOp: ...
 
 
 class Keep(Verb):
@@ -224,7 +224,7 @@ def total(g: Rivals, hook: str, **names: Selection) -> int:
     return added
 
 
-def holds(claim: Condition[Any] | None, g: Rivals, frame: Frame) -> bool:
+def holds(claim: Condition[Rivals] | None, g: Rivals, frame: Frame) -> bool:
     return claim is None or claim.holds(g, frame)
 
 

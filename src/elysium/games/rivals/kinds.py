@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from elysium.core.stack import Op
+from elysium.core.stack import AnyOp, Program
 from elysium.effects.abilities import Instead, Modifies, When
-from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, Word
+from elysium.effects.words import AnyCondition, AnyCost, AnyPick, Number, Phrase, Word
 from elysium.games.rivals.printing import told
 
 RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
@@ -29,10 +29,10 @@ DISCIPLINES: Final = (
 )  # RV-DISC-01
 
 CHARACTER, LIBRARY, HAVEN, AGENDA, CITY = "character", "library", "haven", "agenda", "city"
-Verbs: TypeAlias = tuple[Op[Any], ...]
+Verbs: TypeAlias = Program
 
 
-def spelled_costs(costs: tuple[Cost[Any], ...]) -> Phrase:
+def spelled_costs(costs: tuple[AnyCost, ...]) -> Phrase:
     """Costs one after another, as one phrase."""
     *before, last = (cost.phrase() for cost in costs)
     for phrase in reversed(before):
@@ -47,7 +47,7 @@ class Target(Word):
     speech = "target"
     binds = ("name",)
     name: str
-    among: Pick[Any]
+    among: AnyPick
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ class Activated(Word):
     """
 
     speech = "activated"
-    costs: tuple[Cost[Any], ...]
+    costs: tuple[AnyCost, ...]
     then: Verbs
-    claim: Condition[Any] | None = None
+    claim: AnyCondition | None = None
     during: str = "idle"
     tag: str = ""  # "attacker", "party": whose attack it must be (RV-ABIL-11)
     relentless: bool = False
@@ -84,9 +84,9 @@ class Prevents(Word):
     """Takes away damage about to land on a character, for a cost, on any player's turn (RV-DMG-20, RV-ABIL-08)."""
 
     speech = "prevents"
-    costs: tuple[Cost[Any], ...]
+    costs: tuple[AnyCost, ...]
     amount: Number
-    claim: Condition[Any]
+    claim: AnyCondition
 
     def phrase(self) -> Phrase:
         return Phrase("prevents", {**self.blanks(), "costs": spelled_costs(self.costs)})
@@ -97,12 +97,12 @@ class Blocks(Word):
     """Lets a ready character block from outside the party (RV-ATK-STEP-03 c)."""
 
     speech = "blocks"
-    who: Pick[Any]
-    costs: tuple[Cost[Any], ...] = ()
+    who: AnyPick
+    costs: tuple[AnyCost, ...] = ()
     ranged: bool = False
     streets_only: bool = False
     then: Verbs = ()
-    claim: Condition[Any] | None = None
+    claim: AnyCondition | None = None
 
     def phrase(self) -> Phrase:
         marks = (".streets" if self.streets_only else "") + (".ranged" if self.ranged else "")
@@ -117,7 +117,7 @@ class Negates(Word):
 
     speech = "negates"
     what: str  # "reaction" or "text"
-    claim: Condition[Any] | None = None
+    claim: AnyCondition | None = None
 
     def phrase(self) -> Phrase:
         return Phrase(f"negates.{self.what}" + (".if" if self.claim is not None else ""), self.blanks())
@@ -189,8 +189,8 @@ class Card:
     agenda: int = 0  # for defeating it
     copies: int = 0  # in the City Deck
     tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck
-    actor: Condition[Any] | None = None  # what the acting character must be
-    costs: tuple[Cost[Any], ...] = ()
+    actor: AnyCondition | None = None  # what the acting character must be
+    costs: tuple[AnyCost, ...] = ()
     target: Target | None = None
     text: Verbs = ()
     after: Verbs = ()  # once the attack is over
@@ -201,7 +201,7 @@ class Card:
         return tuple(one.ability if isinstance(one, Leads) else one for one in self.printed)
 
     @property
-    def declaration(self) -> tuple[Op[Any] | Word, ...]:
+    def declaration(self) -> tuple[AnyOp | Word, ...]:
         """All that its text says, for the text itself and for whoever checks it."""
         return tuple(told(self))
 
@@ -272,12 +272,12 @@ def unhosted(id: str, name: str, *printed: Ability, words: str = "", text: Verbs
     return Card(id, name, LIBRARY, types, printed=printed, text=text, **more)
 
 
-def conspiracy(id: str, name: str, threshold: int, target: Target, *text: Op[Any], clan: str = "") -> Card:
+def conspiracy(id: str, name: str, threshold: int, target: Target, *text: AnyOp, clan: str = "") -> Card:
     types = frozenset({"action", "conspiracy"})
     return Card(id, name, LIBRARY, types, clan=clan, threshold=threshold, target=target, text=text)
 
 
-def scheme(id: str, name: str, *text: Op[Any], clan: str = "", target: Target | None = None) -> Card:
+def scheme(id: str, name: str, *text: AnyOp, clan: str = "", target: Target | None = None) -> Card:
     return Card(id, name, LIBRARY, frozenset({"action", "scheme"}), clan=clan, text=text, target=target)
 
 

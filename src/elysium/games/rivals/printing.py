@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from elysium.core.stack import Op
-from elysium.effects.words import Condition, Cost, Phrase, Word
+from elysium.core.stack import AnyOp, Program
+from elysium.effects.words import AnyCondition, AnyCost, Phrase, Word
 
 if TYPE_CHECKING:
     from elysium.games.rivals.kinds import Card
@@ -31,7 +31,7 @@ class Acting(Word):
     """What the character who plays the card must be."""
 
     speech = "acting"
-    claim: Condition[Any]
+    claim: AnyCondition
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Pays(Word):
     """What playing the card costs, once."""
 
     speech = "pays"
-    cost: Cost[Any]
+    cost: AnyCost
 
     def phrase(self) -> Phrase:
         plain = self.cost.phrase()
@@ -75,7 +75,7 @@ class IfYes(Word):
     """What a Scheme does once YES has won."""
 
     speech = "if_yes"
-    then: tuple[Op[Any], ...]
+    then: Program
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class OnAttach(Word):
     """What a Mortal does once, as it is attached."""
 
     speech = "on_attach"
-    then: tuple[Op[Any], ...]
+    then: Program
 
 
 @dataclass(frozen=True)
@@ -91,10 +91,10 @@ class AfterAttack(Word):
     """What an Attack card does once the attack is over."""
 
     speech = "after_attack"
-    then: tuple[Op[Any], ...]
+    then: Program
 
 
-def told(card: Card) -> Iterator[Op[Any] | Word]:
+def told(card: Card) -> Iterator[AnyOp | Word]:
     """The whole text of a card in the order it is told. The numbers of its corner are no part of it."""
     yield from (Banner(f"{word} event" if card.is_("event") else word) for word in TOLD if card.is_(word))
     if card.actor is not None:
@@ -114,7 +114,7 @@ def told(card: Card) -> Iterator[Op[Any] | Word]:
     yield from card.printed
 
 
-def _happens(card: Card) -> Iterator[Op[Any] | Word]:
+def _happens(card: Card) -> Iterator[AnyOp | Word]:
     if not card.text:
         return
     if card.is_("scheme"):

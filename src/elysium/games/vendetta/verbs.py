@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat, Selection
@@ -19,7 +18,7 @@ from elysium.games.vendetta.words import Foes, here, own_spot
 INCLUDE = "vendetta.team.include"
 
 
-def meant(g: Vendetta, f: Frame, who: Pick[Any]) -> Selection | None:
+def meant(g: Vendetta, f: Frame, who: Pick[Vendetta]) -> Selection | None:
     """The seats an effect is about, or None after asking whether it includes the teammate (VD-TEAM-03)."""
     seats = who.of(g, f)
     mate = g.table.mate(f.seat)
@@ -36,7 +35,7 @@ class OnEach(Verb):
     """Something done to each of a selection of seats in turn order, each with all that follows from it (VD-AMB-08)."""
 
     asks = guarded = True
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def size(self, g: Vendetta, f: Frame) -> int:
         """The amount, fixed before the first seat is touched."""
@@ -70,7 +69,7 @@ class Lose(OnEach):
     """They Lose Blood."""
 
     amount: Number
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def size(self, g: Vendetta, f: Frame) -> int:
         return value(self.amount, g, f)
@@ -84,7 +83,7 @@ class Steal(OnEach):
     """You Steal Blood from them."""
 
     amount: Number
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def size(self, g: Vendetta, f: Frame) -> int:
         return value(self.amount, g, f)
@@ -98,7 +97,7 @@ class LoseInfluence(OnEach):
     """They Lose Influence."""
 
     amount: int
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def apply(self, g: Vendetta, f: Frame, seat: Seat, n: int) -> None:
         blood.lose_influence(g, seat, self.amount, f.card)
@@ -109,7 +108,7 @@ class DiscardBlood(OnEach):
     """They discard Deployed Blood here."""
 
     amount: Number
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def size(self, g: Vendetta, f: Frame) -> int:
         return value(self.amount, g, f)
@@ -126,7 +125,7 @@ class DiscardBlood(OnEach):
 class TakeDeployed(OnEach):
     """Half of each one's Deployed Blood here, rounded up, comes into your Pool."""
 
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def apply(self, g: Vendetta, f: Frame, seat: Seat, n: int) -> None:
         spot = here(f) * g.table.seats + seat
@@ -143,7 +142,7 @@ class Among(Verb):
 
     asks = guarded = True
     name: str
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def bound(self) -> tuple[str, ...]:
         return (self.name,)
@@ -163,7 +162,7 @@ class SpareMate(Verb):
     """In team mode, say whether this card's hold on Rivals' Power includes the teammate."""
 
     asks = guarded = True
-    who: Pick[Any]
+    who: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         said = f.names.pop("include", None)
@@ -293,7 +292,7 @@ class MoveBlood(Verb):
     """Your Deployed Blood moves from here to a Location selected before."""
 
     amount: Number
-    to: Pick[Any]
+    to: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         n = value(self.amount, g, f)
@@ -320,7 +319,7 @@ class MoveToHaven(Verb):
 class TurnDown(Verb):
     """Cards are turned face down; everybody knows what they were."""
 
-    what: Pick[Any]
+    what: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         for card in self.what.of(g, f):
@@ -345,7 +344,7 @@ class FaceDownPower(Verb):
 class ToHand(Verb):
     """Deployed cards go back to hand."""
 
-    what: Pick[Any]
+    what: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         for card in self.what.of(g, f):
@@ -361,7 +360,7 @@ class ToHand(Verb):
 class TakeHand(Verb):
     """Every card in somebody's hand comes face up onto your Position here."""
 
-    whose: Pick[Any]
+    whose: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
@@ -460,7 +459,7 @@ class SellReveal(Verb):
 
     asks = guarded = True
     amount: int
-    to: Pick[Any]
+    to: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
@@ -536,7 +535,7 @@ class Restore(Verb):
 class Forestall(Verb):
     """You are immune to the chosen card's Lose and Steal effects and Gain Blood equal to its printed Power."""
 
-    what: Pick[Any]
+    what: Pick[Vendetta]
 
     def do(self, g: Vendetta, f: Frame) -> None:
         for card in self.what.of(g, f):

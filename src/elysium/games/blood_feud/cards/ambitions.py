@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from elysium.effects.words import AtMost, Condition, Either, Times
+from elysium.effects.words import AnyCondition, AtMost, Either, Times
 from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.kinds import Ambition
 from elysium.games.blood_feud.words.ambitions import (
@@ -40,7 +40,7 @@ from elysium.games.blood_feud.words.ambitions import (
 )
 
 
-def points(n: int, claim: Condition[Any]) -> Either:
+def points(n: int, claim: AnyCondition) -> Either:
     """So many if it is so, otherwise none (BF-AMB-05)."""
     return Either(claim, n, 0)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.stack import Frame, Op
+from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import DONE, Block, Verb, program
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud import table as tables
@@ -29,9 +29,9 @@ def night_is_over(t: Table) -> bool:
 class UnlessOver(Block):
     """The last round leaves these steps out (BF-CLN-1)."""
 
-    then: tuple[Op[Any], ...]
+    then: Program
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         code = program(*self.then)
         return [SkipIfOver(len(code)), *code]
 
@@ -212,7 +212,7 @@ class DeterminePower(Verb):
         g.stale_all()
 
 
-STEPS: Final[tuple[Op[Any], ...]] = (
+STEPS: Final[Program] = (
     UnlessOver((TakeBackOrders(), ClearBoards(), Respawn(), Refresh(), ExchangeColours())),
     BuryAmbitions(),
     DeterminePower(),

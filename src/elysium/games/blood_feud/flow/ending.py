@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.stack import Frame, Op
+from elysium.core.stack import Frame, Program
 from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import scoring
 from elysium.games.blood_feud.acts import carrying
@@ -66,4 +66,4 @@ class Score(Verb):
         g.emit("dawn", NOBODY)
 
 
-STEPS: Final[tuple[Op[Any], ...]] = (Conclude(), ChooseMaster(), Score())
+STEPS: Final[Program] = (Conclude(), ChooseMaster(), Score())

@@ -298,7 +298,7 @@ class Every(Amount[BloodFeud]):
     """One for every so many."""
 
     n: int
-    amount: Amount[Any]
+    amount: Amount[BloodFeud]
 
     def of(self, g: BloodFeud, f: Frame) -> int:
         return self.amount.of(g, f) // self.n
@@ -326,7 +326,7 @@ def _for(f: Frame, team: int) -> Frame:
     return Frame(f.prog, f.pc, team, f.card, f.names)
 
 
-def _others(g: BloodFeud, f: Frame, what: Amount[Any]) -> list[int]:
+def _others(g: BloodFeud, f: Frame, what: Amount[BloodFeud]) -> list[int]:
     return [what.of(g, _for(f, team)) for team in range(g.table.teams) if team != f.seat]
 
 
@@ -334,7 +334,7 @@ def _others(g: BloodFeud, f: Frame, what: Amount[Any]) -> list[int]:
 class Most(Condition[BloodFeud]):
     """Strictly more than every other team."""
 
-    what: Amount[Any]
+    what: Amount[BloodFeud]
 
     def holds(self, g: BloodFeud, f: Frame) -> bool:
         return self.what.of(g, f) > max(_others(g, f, self.what))
@@ -344,7 +344,7 @@ class Most(Condition[BloodFeud]):
 class Fewest(Condition[BloodFeud]):
     """Strictly fewer than every other team."""
 
-    what: Amount[Any]
+    what: Amount[BloodFeud]
 
     def holds(self, g: BloodFeud, f: Frame) -> bool:
         return self.what.of(g, f) < min(_others(g, f, self.what))
@@ -354,8 +354,8 @@ class Fewest(Condition[BloodFeud]):
 class More(Condition[BloodFeud]):
     """More of one than of another."""
 
-    one: Amount[Any]
-    other: Amount[Any]
+    one: Amount[BloodFeud]
+    other: Amount[BloodFeud]
 
     def holds(self, g: BloodFeud, f: Frame) -> bool:
         return self.one.of(g, f) > self.other.of(g, f)

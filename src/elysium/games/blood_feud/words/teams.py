@@ -6,7 +6,6 @@ A team stands in the place of a seat: the frame's is the chooser of the Event (B
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import Selection
 from elysium.core.stack import Frame
@@ -119,7 +118,7 @@ class Crowded(Pick[BloodFeud]):
     """Every team with at least so many Units in a Domain, the neutral Humans too."""
 
     n: int
-    domain: Pick[Any]
+    domain: Pick[BloodFeud]
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
         (domain,) = self.domain.of(g, f)
@@ -153,7 +152,7 @@ class AmbitionsAtLeast(Pick[BloodFeud]):
 class Ascending(Pick[BloodFeud]):
     """These teams from the least Power to the most, ties by chance (BF-RES-07)."""
 
-    among: Pick[Any] = All()
+    among: Pick[BloodFeud] = All()
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
         return ascending(g.table, self.among.of(g, f))

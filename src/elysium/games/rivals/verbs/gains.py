@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat
@@ -20,7 +19,7 @@ class GainPrestige(Verb):
     """Players gain Prestige from their general supply."""
 
     n: Number
-    who: Pick[Any] = YOU
+    who: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -32,7 +31,7 @@ class LosePrestige(Verb):
     """Players lose Prestige, the last one too."""
 
     n: Number
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -44,8 +43,8 @@ class StealPrestige(Verb):
     """Prestige goes from players to you (or to somebody else) and keeps its colour."""
 
     n: Number
-    who: Pick[Any]
-    by: Pick[Any] = YOU
+    who: Pick[Rivals]
+    by: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
         for thief in self.by.of(g, f):
@@ -58,7 +57,7 @@ class GainAgenda(Verb):
     """Agenda from the supply onto your Agenda card, face down or not (RV-AGENDA-03)."""
 
     n: Number
-    who: Pick[Any] = YOU
+    who: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -70,7 +69,7 @@ class LoseAgenda(Verb):
     """Players lose Agenda, as much as they have."""
 
     n: Number
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -103,7 +102,7 @@ class Mend(Verb):
     """Characters mend Blood."""
 
     n: Number
-    whom: Pick[Any] = USER
+    whom: Pick[Rivals] = USER
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
@@ -116,7 +115,7 @@ class LoseBlood(Verb):
     """Characters lose Blood; this is no damage (RV-DMG-08)."""
 
     n: Number
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
@@ -129,7 +128,7 @@ class StealBlood(Verb):
     """This character takes Blood from others; Mortals have none (RV-BLOOD-03)."""
 
     n: Number
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
@@ -143,7 +142,7 @@ class MendSpread(Verb):
 
     asks = guarded = True
     n: Number
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         left = f.names.setdefault("mends left", (value(self.n, g, f),))[0]
@@ -164,7 +163,7 @@ class PutAgenda(Verb):
     """Agenda from the supply onto characters, for whoever defeats them (RV-TOKEN-17)."""
 
     n: int
-    on: Pick[Any]
+    on: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.on.of(g, f):
@@ -177,7 +176,7 @@ class AddPrestige(Verb):
     """Prestige from your general supply onto cards (RV-CONSP-08: beside all limits)."""
 
     n: Number
-    on: Pick[Any] = THIS
+    on: Pick[Rivals] = THIS
 
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.on.of(g, f):
@@ -235,7 +234,7 @@ class GiveBlood(Verb):
     """A token of this card goes onto a character as Blood; when it is empty it is burned (RV-TOKEN-20)."""
 
     n: int
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
@@ -264,8 +263,8 @@ def burn_if_empty(g: Rivals, card: int) -> None:
 class MakeContribute(Verb):
     """Players contribute 1 Prestige to a face-down card, never their last; it may target them this turn."""
 
-    who: Pick[Any]
-    to: Pick[Any]
+    who: Pick[Rivals]
+    to: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -279,7 +278,7 @@ class GainInfluence(Verb):
     """Influence for the action or event under way: on a character, or onto your total (RV-INF-08)."""
 
     n: Number
-    whom: Pick[Any] | None = None
+    whom: Pick[Rivals] | None = None
 
     def do(self, g: Rivals, f: Frame) -> None:
         n = value(self.n, g, f)
@@ -300,7 +299,7 @@ class MendBySpending(Verb):
     """A player has to spend Prestige to mend a character, but keeps the last one."""
 
     n: Number
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, Option, Seat
-from elysium.core.stack import Frame, Op
+from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import DONE, Block, Jump, Verb, program
 from elysium.effects.words import THIS, YOU, Number, Phrase, Pick, value
 from elysium.games.rivals import zones
@@ -21,7 +20,7 @@ class Draw(Verb):
     """Draw cards, each from the Library or the Faction deck."""
 
     n: Number
-    who: Pick[Any] = YOU
+    who: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -33,7 +32,7 @@ class Discards(Verb):
     """Players discard cards of their choice."""
 
     n: Number
-    who: Pick[Any] = YOU
+    who: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
@@ -48,7 +47,7 @@ class DiscardUpTo(Verb):
     binds = ("name",)
     name: str
     most: int
-    who: Pick[Any] = YOU
+    who: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
         done = f.names.setdefault(self.name + " so far", ())
@@ -76,7 +75,7 @@ class ChooseSeveral(Verb):
     binds = ("name",)
     name: str
     n: Number
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         so_far = f.names.setdefault(self.name + " so far", ())
@@ -97,7 +96,7 @@ class ChooseSeveral(Verb):
 class Burn(Verb):
     """Cards in play are burned; this is no defeat (RV-DEF-06)."""
 
-    what: Pick[Any] = THIS
+    what: Pick[Rivals] = THIS
 
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.what.of(g, f):
@@ -108,7 +107,7 @@ class Burn(Verb):
 class TakeToHand(Verb):
     """A card goes to your hand."""
 
-    what: Pick[Any]
+    what: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.what.of(g, f):
@@ -120,8 +119,8 @@ class TakeToHand(Verb):
 class Attach(Verb):
     """Attach a card to a character that is not yet full (RV-ATTACH-02)."""
 
-    what: Pick[Any]
-    to: Pick[Any] = USER
+    what: Pick[Rivals]
+    to: Pick[Rivals] = USER
     steal: bool = False
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -138,8 +137,8 @@ class Attach(Verb):
 class Reattach(Verb):
     """Move an attachment; no attach effects happen (RV-ATTACH-05)."""
 
-    what: Pick[Any]
-    to: Pick[Any]
+    what: Pick[Rivals]
+    to: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for host in self.to.of(g, f):
@@ -167,7 +166,7 @@ class AddCityCards(Verb):
 class ShuffleIntoCity(Verb):
     """Cards of the city are shuffled into its deck."""
 
-    what: Pick[Any]
+    what: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         cards = self.what.of(g, f)
@@ -262,10 +261,10 @@ class Answers(Block):
     """What was chosen happens."""
 
     name: str
-    one: tuple[Op[Any], ...]
-    other: tuple[Op[Any], ...]
+    one: Program
+    other: Program
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         one, other = program(*self.one), program(*self.other)
         return [JumpUnlessMode(self.name, 0, len(one) + 1), *one, Jump(len(other)), *other]
 
@@ -276,10 +275,10 @@ class OneOf(Block):
 
     binds = ("name",)
     name: str
-    one: tuple[Op[Any], ...]
-    other: tuple[Op[Any], ...]
+    one: Program
+    other: Program
 
-    def flat(self) -> list[Op[Any]]:
+    def flat(self) -> list[AnyOp]:
         return [self.question, *self.answers.flat()]
 
     @property

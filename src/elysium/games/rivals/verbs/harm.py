@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, Option, Seat
@@ -27,7 +26,7 @@ AGGRAVATED, SUPERFICIAL = 1, 2
 class StayOut(Verb):
     """Characters do not come home this turn."""
 
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.asked += tuple(stays_out(c) for c in self.whom.of(g, f))
@@ -42,7 +41,7 @@ def stays_out(card: int) -> int:
 class Exhaust(Verb):
     """Characters are exhausted."""
 
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
@@ -68,7 +67,7 @@ class AlsoDamage(Verb):
     """Others take damage as well: flat, with no attribute and no bonus (RV-DMG-12)."""
 
     n: int
-    whom: Pick[Any]
+    whom: Pick[Rivals]
     aggravated: bool = False
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -87,7 +86,7 @@ class DealDamage(Verb):
     """Damage outside an attack: no attribute is added (RV-ACT-13)."""
 
     n: int
-    whom: Pick[Any]
+    whom: Pick[Rivals]
     aggravated: bool = False
 
     def do(self, g: Rivals, f: Frame) -> None:
@@ -113,7 +112,7 @@ def deal(g: Rivals, seat: Seat, source: int, packets: tuple[int, ...]) -> None:
 class Defeat(Verb):
     """Characters are reduced to no Blood, without damage."""
 
-    whom: Pick[Any]
+    whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
@@ -133,7 +132,7 @@ class CannotBeBlocked(Verb):
 class MoveToStreets(Verb):
     """Characters go to The Streets as one party, or each as a party of one."""
 
-    whom: Pick[Any]
+    whom: Pick[Rivals]
     apart: bool = False
     name: str = "moved"
     binds = ("name",)
@@ -171,7 +170,7 @@ class RedirectInquisition(Verb):
 
     asks = guarded = True
     most: int
-    to: Pick[Any]
+    to: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
         step = g.under_way("inquisition")

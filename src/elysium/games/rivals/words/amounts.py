@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.stack import Frame
 from elysium.effects.words import Amount, Phrase, Pick
@@ -19,7 +18,7 @@ class Icons(Amount[Rivals]):
     """How many icons of a Discipline a selection shows (RV-DISC-04: every one counts)."""
 
     discipline: str
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> int:
         return sum(stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f))
@@ -60,7 +59,7 @@ class DamageTaken(Amount[Rivals]):
 class RequirementOf(Amount[Rivals]):
     """The Blood Potency a Library card asks for; a card that asks for none has 0."""
 
-    card: Pick[Any]
+    card: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> int:
         return sum(g.card(c).requirement or 0 for c in self.card.of(g, f))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
@@ -28,7 +27,7 @@ from elysium.games.rivals.words.picks import (
 class CardIs(Condition[Rivals]):
     """A card is of this kind."""
 
-    card: Pick[Any]
+    card: Pick[Rivals]
     word: str
 
     def holds(self, g: Rivals, f: Frame) -> bool:
@@ -57,7 +56,7 @@ class Shows(Condition[Rivals]):
 
     n: int
     discipline: str
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return sum(stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f)) >= self.n
@@ -70,8 +69,8 @@ class Shows(Condition[Rivals]):
 class All(Condition[Rivals]):
     """Every one of some claims."""
 
-    one: Condition[Any]
-    other: Condition[Any]
+    one: Condition[Rivals]
+    other: Condition[Rivals]
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return self.one.holds(g, f) and self.other.holds(g, f)
@@ -121,7 +120,7 @@ class VictimIs(Condition[Rivals]):
 class HasTitle(Condition[Rivals]):
     """This one has a Title."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return any(stats.is_titled(g.table, c) for c in self.who.of(g, f) if c >= 0)
@@ -131,7 +130,7 @@ class HasTitle(Condition[Rivals]):
 class IsPrince(Condition[Rivals]):
     """This one is Prince of the City."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return any(stats.is_prince(g.table, c) for c in self.who.of(g, f) if c >= 0)
@@ -167,7 +166,7 @@ class BloodAtLeast(Condition[Rivals]):
 class AgendaAtLeast(Condition[Rivals]):
     """A player has so much Agenda."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
     n: int
 
     def holds(self, g: Rivals, f: Frame) -> bool:
@@ -178,7 +177,7 @@ class AgendaAtLeast(Condition[Rivals]):
 class InStreets(Condition[Rivals]):
     """This character is in The Streets."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return any(g.table.party[c] for c in self.who.of(g, f))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import Seat
 from elysium.core.stack import Frame
@@ -156,8 +155,8 @@ class DiscardMortal(Cost[Rivals]):
 class Provided(Cost[Rivals]):
     """A cost that can only be paid while a claim holds."""
 
-    claim: Condition[Any]
-    cost: Cost[Any]
+    claim: Condition[Rivals]
+    cost: Cost[Rivals]
 
     def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
         return self.claim.holds(g, f) and self.cost.payable(g, f, seat)
@@ -170,8 +169,8 @@ class Provided(Cost[Rivals]):
 class IfAny(Cost[Rivals]):
     """A cost that is only asked for while there is something to use it on."""
 
-    what: Pick[Any]
-    cost: Cost[Any]
+    what: Pick[Rivals]
+    cost: Cost[Rivals]
 
     def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
         return bool(self.what.of(g, f)) and self.cost.payable(g, f, seat)
@@ -180,13 +179,13 @@ class IfAny(Cost[Rivals]):
         self.cost.pay(g, f, seat)
 
 
-def all_payable(costs: tuple[Cost[Any], ...], g: Rivals, f: Frame, seat: Seat, apparent: bool = False) -> bool:
+def all_payable(costs: tuple[Cost[Rivals], ...], g: Rivals, f: Frame, seat: Seat, apparent: bool = False) -> bool:
     """Whether all can be paid, or, as far as the others can tell, could be."""
     if apparent:
         return all(getattr(cost, "apparent", cost.payable)(g, f, seat) for cost in costs)
     return all(cost.payable(g, f, seat) for cost in costs)
 
 
-def pay_all(costs: tuple[Cost[Any], ...], g: Rivals, f: Frame, seat: Seat) -> None:
+def pay_all(costs: tuple[Cost[Rivals], ...], g: Rivals, f: Frame, seat: Seat) -> None:
     for cost in costs:
         cost.pay(g, f, seat)

@@ -7,7 +7,6 @@ character on the other side of an attack, under "about" the one a modifier or a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import NOBODY, CardId, Selection
 from elysium.core.stack import Frame
@@ -138,7 +137,7 @@ class CoterieAndTorpor(Pick[Rivals]):
 class CharactersOf(Pick[Rivals]):
     """The active characters of a player."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(card for seat in self.who.of(g, f) for card in g.table.coterie(seat))
@@ -148,7 +147,7 @@ class CharactersOf(Pick[Rivals]):
 class AllCharactersOf(Pick[Rivals]):
     """The characters of a player, in torpor too."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
@@ -180,7 +179,7 @@ class WoundedOutside(Pick[Rivals]):
 class Wounded(Pick[Rivals]):
     """Those of a selection that are Wounded (RV-TERM-11)."""
 
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(c for c in self.among.of(g, f) if stats.is_wounded(g.table, c))
@@ -190,7 +189,7 @@ class Wounded(Pick[Rivals]):
 class Mendable(Pick[Rivals]):
     """Those of a selection that are below their most Blood."""
 
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
@@ -201,7 +200,7 @@ class Mendable(Pick[Rivals]):
 class Titled(Pick[Rivals]):
     """Those of a selection that have a Title."""
 
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(c for c in self.among.of(g, f) if stats.is_titled(g.table, c))
@@ -212,7 +211,7 @@ class With(Pick[Rivals]):
     """Those of a selection that have a Discipline (RV-DISC-04: each counts once)."""
 
     discipline: str
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(c for c in self.among.of(g, f) if stats.icons(g.table, c, self.discipline))
@@ -225,7 +224,7 @@ class With(Pick[Rivals]):
 class Exhausted(Pick[Rivals]):
     """Those of a selection that are exhausted."""
 
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(c for c in self.among.of(g, f) if g.table.exhausted[c])
@@ -235,7 +234,7 @@ class Exhausted(Pick[Rivals]):
 class RetainersOf(Pick[Rivals]):
     """The Retainers attached to these characters."""
 
-    among: Pick[Any]
+    among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(r for c in self.among.of(g, f) for r in stats.retainers_of(g.table, c))
@@ -253,7 +252,7 @@ class AttackerParty(Pick[Rivals]):
 class OthersInParty(Pick[Rivals]):
     """Members of this party who do not carry a card already."""
 
-    card: Pick[Any]
+    card: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         hosts = [g.table.host[card] for card in self.card.of(g, f)]
@@ -264,7 +263,7 @@ class OthersInParty(Pick[Rivals]):
 class OwnerOf(Pick[Rivals]):
     """Whose character it is."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(g.table.owner[c] for c in self.who.of(g, f))
@@ -284,7 +283,7 @@ class PlayerSets(Pick[Rivals]):
 class Chosen(Pick[Rivals]):
     """The players of a chosen group, clockwise from the active one."""
 
-    group: Pick[Any]
+    group: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         (group,) = self.group.of(g, f)
@@ -295,7 +294,7 @@ class Chosen(Pick[Rivals]):
 class Unchosen(Pick[Rivals]):
     """The players outside a chosen group."""
 
-    group: Pick[Any]
+    group: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         (group,) = self.group.of(g, f)
@@ -372,7 +371,7 @@ class FoesAndYou(Pick[Rivals]):
 class OngoingOf(Pick[Rivals]):
     """Ongoing cards controlled by these players."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         return tuple(card for seat in self.who.of(g, f) for card in g.table.pile(PLAY, seat))
@@ -391,7 +390,7 @@ class Havens(Pick[Rivals]):
 class InHavenOf(Pick[Rivals]):
     """The characters in a player's Haven."""
 
-    who: Pick[Any]
+    who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table

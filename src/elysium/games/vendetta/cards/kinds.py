@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from elysium.core.stack import Op
+from elysium.core.stack import AnyOp, Program
 from elysium.effects.abilities import Ability
 from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION
 
@@ -20,7 +19,7 @@ class ClanCard:
     name: str
     power: int
     step: int
-    apply: tuple[Op[Any], ...] = ()
+    apply: Program = ()
     abilities: tuple[Ability, ...] = ()
 
 
@@ -71,15 +70,15 @@ class Relic:
     abilities: tuple[Ability, ...] = ()
 
 
-def preparation(id: str, name: str, power: int, *apply: Op[Any]) -> ClanCard:
+def preparation(id: str, name: str, power: int, *apply: AnyOp) -> ClanCard:
     return ClanCard(id, name, power, PREPARATION, apply)
 
 
-def conflict(id: str, name: str, power: int, *abilities: Ability, apply: tuple[Op[Any], ...] = ()) -> ClanCard:
+def conflict(id: str, name: str, power: int, *abilities: Ability, apply: Program = ()) -> ClanCard:
     return ClanCard(id, name, power, CONFLICT, apply, abilities)
 
 
-def aftermath(id: str, name: str, power: int, *apply: Op[Any]) -> ClanCard:
+def aftermath(id: str, name: str, power: int, *apply: AnyOp) -> ClanCard:
     return ClanCard(id, name, power, AFTERMATH, apply)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
@@ -23,7 +23,7 @@ class AskTeam(Verb):
 
     asks = guarded = True
     point: ClassVar[str]
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def times(self) -> int:
         """How often it decides at most."""
@@ -66,7 +66,7 @@ class Picks(Verb):
     asks = guarded = True
     binds = ("name",)
     name: str
-    among: Pick[Any]
+    among: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         options = tuple((one,) for one in self.among.of(g, f))

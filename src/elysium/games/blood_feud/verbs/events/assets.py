@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
@@ -18,7 +17,7 @@ class GainAssets(Verb):
     """Teams gain Assets from their Supplies."""
 
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         for team in self.who.of(g, f):
@@ -30,7 +29,7 @@ class LoseAssets(Verb):
     """Teams return Assets to the Supply, all they have if they have fewer."""
 
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         for team in self.who.of(g, f):
@@ -42,7 +41,7 @@ class CapAssets(Verb):
     """Teams with more Assets than this return what is over."""
 
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         for team in self.who.of(g, f):
@@ -56,8 +55,8 @@ class GiveAssets(Verb):
     """A team gives Assets to another, all it has if it has fewer."""
 
     n: int
-    who: Pick[Any]
-    to: Pick[Any]
+    who: Pick[BloodFeud]
+    to: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (giver,), (taker,) = self.who.of(g, f), self.to.of(g, f)
@@ -69,7 +68,7 @@ class TakeFromSpent(Verb):
     """Teams take Assets from the Spent Assets board, one after another, as long as there are any."""
 
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         for team in self.who.of(g, f):
@@ -80,7 +79,7 @@ class TakeFromSpent(Verb):
 class GainTokenEach(Verb):
     """Teams gain an Ambition token each, or none of them does if the Ambition board has too few."""
 
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         teams = self.who.of(g, f)
@@ -93,7 +92,7 @@ class GainTokenEach(Verb):
 class RefillGraveyards(Verb):
     """Teams put a token of the Ambition board on their bottommost Graveyard space without one, while tokens last."""
 
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
@@ -36,7 +35,7 @@ class TakeTop(AskTeam):
 
     point = "deck"
     cost: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         return [(n,) for n, cards in enumerate(g.table.decks) if cards and DECKS[n].cost <= self.cost]
@@ -63,7 +62,7 @@ class BuyLesson(AskTeam):
     point = "lesson"
     price: int
     cost: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         t = g.table
@@ -93,7 +92,7 @@ class ReturnStored(AskTeam):
     """A team returns an item of its Warehouse: a card is Buried, a token goes back to the Ambition Tokens board."""
 
     point = "stored"
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         return [(item,) for item in sorted(set(g.table.warehouse[team]))]
@@ -114,7 +113,7 @@ class ShowAmbition(AskTeam):
     """A team shows everybody one of its Ambition cards and keeps it."""
 
     point = "show"
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         return [(face,) for face in purses.team_ambitions(g.table, team)]
@@ -128,7 +127,7 @@ class SwapAmbition(AskTeam):
     """A team may swap an Ambition card with a face-up one. Every team is asked: how many it has is its secret."""
 
     point = "swap"
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         t = g.table
@@ -162,7 +161,7 @@ class ReplaceRow(Verb):
 class RedrawEvents(Verb):
     """Teams discard all their Events, then draw as many."""
 
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table

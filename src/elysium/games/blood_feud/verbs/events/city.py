@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import Option
 from elysium.core.stack import Frame
@@ -19,7 +18,7 @@ from elysium.games.blood_feud.verbs.events.asking import AskTeam
 class RemoveBarricades(Verb):
     """Barricades return to their owners' Supplies: all of them, or those on the edges of a Domain."""
 
-    domain: Pick[Any] | None = None
+    domain: Pick[BloodFeud] | None = None
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
@@ -40,8 +39,8 @@ class PlaceBarricade(AskTeam):
     """A team may place one of its Barricades on a free edge of a Domain; no Unit is Fatigued."""
 
     point = "barricade"
-    who: Pick[Any]
-    domain: Pick[Any]
+    who: Pick[BloodFeud]
+    domain: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         t = g.table
@@ -65,7 +64,7 @@ class PlaceUnits(AskTeam):
 
     point = "place"
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
     anywhere: bool = False
 
     def times(self) -> int:
@@ -91,7 +90,7 @@ class PlaceTogether(AskTeam):
 
     point = "place"
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         return [(domain,) for domain in bases(g.table, team)] if g.table.supply[team] else []
@@ -106,7 +105,7 @@ class ReturnUnits(AskTeam):
 
     point = "return"
     n: int
-    who: Pick[Any]
+    who: Pick[BloodFeud]
 
     def times(self) -> int:
         return self.n
@@ -124,8 +123,8 @@ class ReturnFrom(Verb):
     """Teams return so many of their Basic Units in a Domain to the Supply."""
 
     n: int
-    who: Pick[Any]
-    domain: Pick[Any]
+    who: Pick[BloodFeud]
+    domain: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = self.domain.of(g, f)
@@ -138,7 +137,7 @@ class LeaveUnits(Verb):
     """Every team, the neutral Humans too, returns all but so many of its Basic Units in a Domain."""
 
     n: int
-    domain: Pick[Any]
+    domain: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = self.domain.of(g, f)
@@ -151,8 +150,8 @@ class MoveOut(AskTeam):
     """A team moves its Basic Units out of a Domain one by one, past Barricades; what finds no room stays."""
 
     point = "move"
-    who: Pick[Any]
-    domain: Pick[Any]
+    who: Pick[BloodFeud]
+    domain: Pick[BloodFeud]
 
     def times(self) -> int:
         return PIECES

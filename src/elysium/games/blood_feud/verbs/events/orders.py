@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
@@ -30,7 +29,7 @@ class EndAlliances(Verb):
 class JamOrders(Verb):
     """No Order in a Domain is revealed or takes effect."""
 
-    domain: Pick[Any]
+    domain: Pick[BloodFeud]
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = self.domain.of(g, f)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
@@ -19,7 +19,7 @@ class InForce(Verb):
     rounds: ClassVar[int]
     rule: str
     by: int
-    at: Pick[Any] | None
+    at: Pick[BloodFeud] | None
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         at = self.at.of(g, f)[0] if self.at is not None else NOBODY
@@ -36,7 +36,7 @@ class ThisRound(InForce):
     rounds = 0
     rule: str
     by: int = 1
-    at: Pick[Any] | None = None
+    at: Pick[BloodFeud] | None = None
 
 
 @dataclass(frozen=True)
@@ -46,4 +46,4 @@ class NextRound(InForce):
     rounds = 1
     rule: str
     by: int = 1
-    at: Pick[Any] | None = None
+    at: Pick[BloodFeud] | None = None
