@@ -13,11 +13,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-from elysium.cli.asking import Desk
 from elysium.cli.boards import board_of
-from elysium.cli.screen import UNICODE
-from elysium.cli.sitting import HUMAN, Sitting
-from elysium.cli.tongue import tongue_of, usual_names
+from elysium.cli.play.prompt import Prompt
+from elysium.cli.play.session import HUMAN, Session
+from elysium.cli.terminal.screen import UNICODE
+from elysium.cli.terminal.translator import translator_for, usual_names
 from elysium.core.decision import Decision
 from elysium.core.match import Match
 
@@ -53,14 +53,14 @@ NIGHT = TerminalTheme(
 )
 
 
-def interesting_moment(seed: int = SEED) -> tuple[Sitting, Decision]:
+def interesting_moment(seed: int = SEED) -> tuple[Session, Decision]:
     """Bots play until seat 0 picks a card in a city full of others, some of them face down."""
-    sitting = Sitting(Match.new("vendetta", 4, seed), ("greedy", "ismcts:60", "greedy", "random"))
-    while decisions := sitting.match.open():
+    session = Session(Match.new("vendetta", 4, seed), ("greedy", "ismcts:60", "greedy", "random"))
+    while decisions := session.match.open():
         decision = decisions[0]
-        if is_interesting(sitting.match, decision):
-            return Sitting(sitting.match, (HUMAN, "greedy", "greedy", "greedy")), decision
-        sitting.answer(decision.seat, sitting.bot_answer(decision))
+        if is_interesting(session.match, decision):
+            return Session(session.match, (HUMAN, "greedy", "greedy", "greedy")), decision
+        session.answer(decision.seat, session.bot_answer(decision))
     return interesting_moment(seed + 1)
 
 
@@ -73,13 +73,13 @@ def is_interesting(match: Match, decision: Decision) -> bool:
 
 
 def picture() -> str:
-    sitting, decision = interesting_moment()
-    speech = tongue_of("vendetta", "en", usual_names(4))
+    session, decision = interesting_moment()
+    speech = translator_for("vendetta", "en", usual_names(4))
     console = Console(
         record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
-    board = board_of("vendetta", speech, UNICODE, sitting.match.options)
-    Desk(console, sitting, speech, board, keep=lambda: None).present(decision)
+    board = board_of("vendetta", speech, UNICODE, session.match.options)
+    Prompt(console, session, speech, board, keep=lambda: None).present(decision)
     return console.export_svg(title="elysium play vendetta", theme=NIGHT, code_format=svg_format())
 
 

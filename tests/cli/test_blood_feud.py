@@ -13,9 +13,9 @@ import elysium
 from elysium.bots import make_bot, seated
 from elysium.cli.boards import board_of
 from elysium.cli.boards.blood_feud import BloodFeudBoard
-from elysium.cli.screen import ASCII, UNICODE
-from elysium.cli.sitting import Sitting
-from elysium.cli.tongue import tongue_of, usual_names
+from elysium.cli.play.session import Session
+from elysium.cli.terminal.screen import ASCII, UNICODE
+from elysium.cli.terminal.translator import translator_for, usual_names
 from elysium.core.match import Match
 from elysium.games.blood_feud.kinds import FACES
 from elysium.lab.pace import WAIT, Pace
@@ -79,9 +79,9 @@ def test_questions_come_before_everybodys_menu() -> None:
         other.units("A", 1)
     attacker.ordered("attack", "A")
     scene.resolve_orders()
-    sitting = Sitting(scene.match, ("human",) * 4)
+    session = Session(scene.match, ("human",) * 4)
 
-    asked = [seat for seat in range(4) if sitting.is_asked(seat)]
+    asked = [seat for seat in range(4) if session.is_asked(seat)]
 
     assert asked == [attacker.player.seat]
     assert target.player.seat not in asked
@@ -166,7 +166,7 @@ def printed(what: RenderableType, width: int) -> str:
 
 
 def board(match: Match, signs: object = UNICODE) -> BloodFeudBoard:
-    speech = tongue_of("blood_feud", "en", usual_names(match.seats))
+    speech = translator_for("blood_feud", "en", usual_names(match.seats))
     found = board_of("blood_feud", speech, ASCII if signs is ASCII else UNICODE, match.options)
     assert isinstance(found, BloodFeudBoard)
     return found

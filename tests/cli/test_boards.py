@@ -11,8 +11,8 @@ import elysium
 from elysium.cli.boards import board_of
 from elysium.cli.boards.plain import PlainBoard
 from elysium.cli.boards.vendetta import VendettaBoard
-from elysium.cli.screen import ASCII, UNICODE
-from elysium.cli.tongue import tongue_of, usual_names
+from elysium.cli.terminal.screen import ASCII, UNICODE
+from elysium.cli.terminal.translator import translator_for, usual_names
 from elysium.core.match import Match
 from elysium.core.table import Json
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
@@ -31,7 +31,7 @@ def printed(what: RenderableType, width: int = 80, encoding: str = "utf-8") -> s
 
 
 def vendetta(match: Match, lang: str = "en", signs: object = UNICODE) -> VendettaBoard:
-    speech = tongue_of("vendetta", lang, usual_names(match.seats))
+    speech = translator_for("vendetta", lang, usual_names(match.seats))
     board = board_of("vendetta", speech, ASCII if signs is ASCII else UNICODE, match.options)
     assert isinstance(board, VendettaBoard)
     return board
@@ -71,7 +71,7 @@ def test_everything_of_the_view_is_on_the_board() -> None:
     view = match.view(match.open()[0].seat)
     board = vendetta(match)
     text = " ".join(printed(board.table(view), 140).split())
-    speech = tongue_of("vendetta", "en")
+    speech = translator_for("vendetta", "en")
 
     assert {card["up"] for card in deployed(view)} == {True, False}
     for place in view["locations"]:
@@ -102,7 +102,7 @@ def test_changed_numbers_of_cards_are_shown() -> None:
 
 
 def test_a_game_without_a_board_gets_the_plain_one(run: Run) -> None:
-    speech = tongue_of("toy-stones", "en", ("Ada", "Bruno"))
+    speech = translator_for("toy-stones", "en", ("Ada", "Bruno"))
 
     assert isinstance(board_of("toy-stones", speech, UNICODE, {}), PlainBoard)
     assert isinstance(board_of("../nowhere", speech, UNICODE, {}), PlainBoard)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from elysium.cli.grouping import MANY, by_kind, heading, kinds, meant, shared
-from elysium.cli.tongue import tongue_of
+from elysium.cli.play.grouping import MANY, by_kind, heading, kinds, meant, shared
+from elysium.cli.terminal.translator import translator_for
 from elysium.core.messages import Message
 
 
@@ -35,7 +35,7 @@ def test_many_answers_stand_by_kind_in_the_order_the_kinds_come_up() -> None:
 
 
 def test_a_kind_is_headed_by_the_catalogue_or_by_what_its_answers_share() -> None:
-    speech = tongue_of("blood_feud", "en")
+    speech = translator_for("blood_feud", "en")
     going, using = kinds([go("A"), go("B"), use("attack"), use("feed")])
 
     assert heading(speech, going) == "Go elsewhere"
@@ -48,12 +48,12 @@ def test_a_kind_is_headed_by_the_catalogue_or_by_what_its_answers_share() -> Non
     [("2-3", [2, 3]), ("3-", [3, 4]), ("3-99", [3, 4]), ("use", [3, 4]), ("ELSE", [1, 2]), ("feed", [4]), ("x", [])],
 )
 def test_answers_are_meant_by_numbers_or_words(line: str, numbers: list[int]) -> None:
-    speech = tongue_of("blood_feud", "en")
+    speech = translator_for("blood_feud", "en")
 
     assert meant(speech, [go("A"), go("B"), use("attack"), use("feed")], line) == numbers
 
 
 def test_an_answer_word_for_word_means_that_one_alone() -> None:
-    speech = tongue_of("blood_feud", "en")
+    speech = translator_for("blood_feud", "en")
 
     assert meant(speech, [go("A"), WAIT, use("attack")], "wait") == [2]

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from elysium.cli.asking import Desk
+from elysium.cli.play.prompt import Prompt
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.match import Match
@@ -30,23 +30,23 @@ def test_nobody_is_shown_a_card_that_is_not_theirs_to_know(
     run: Run, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     asked: list[tuple[int, set[str], set[str]]] = []
-    ask = Desk.ask
+    ask = Prompt.ask
 
-    def watched(self: Desk, decision: Decision) -> Option:
-        match = self.sitting.match
+    def watched(self: Prompt, decision: Decision) -> Option:
+        match = self.session.match
         assert isinstance(match, Match)
         own = set(match.view(decision.seat)["players"][decision.seat]["hand"] or ())
         asked.append(
             (
                 decision.seat,
                 hidden_from(match, decision.seat),
-                own if self.sitting.needs_board(decision.seat) else set(),
+                own if self.session.needs_board(decision.seat) else set(),
             )
         )
         print(f"@@@{len(asked) - 1}@@@")
         return ask(self, decision)
 
-    monkeypatch.setattr(Desk, "ask", watched)
+    monkeypatch.setattr(Prompt, "ask", watched)
     words = ("play", "vendetta", "--seed", 6, "--humans", "0,2,3", "--bots", "random", "--lang", lang)
     ended = run(*words, input=FIRST_ANSWERS * 900)
 
@@ -65,13 +65,13 @@ def test_nobody_is_shown_a_card_that_is_not_theirs_to_know(
 
 def test_the_screen_is_handed_over_whenever_somebody_else_is_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     seats: list[int] = []
-    ask = Desk.ask
+    ask = Prompt.ask
 
-    def watched(self: Desk, decision: Decision) -> Option:
+    def watched(self: Prompt, decision: Decision) -> Option:
         seats.append(decision.seat)
         return ask(self, decision)
 
-    monkeypatch.setattr(Desk, "ask", watched)
+    monkeypatch.setattr(Prompt, "ask", watched)
     words = ("play", "vendetta", "--seed", 6, "--humans", "0,2", "--bots", "random", "--names", "Ola,Kim,Louis,Bo")
     told = run(*words, input=FIRST_ANSWERS * 40).stdout
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import elysium
-from elysium.cli.sitting import Sitting
+from elysium.cli.play.session import Session
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.match import Match
@@ -228,16 +228,16 @@ def test_draining_a_vampire_asks_twice(run: Run, tmp_path: Path) -> None:
 def test_an_unexpected_fault_saves_the_match_first(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save = tmp_path / "save.json"
     words = ("play", "vendetta", "--seed", 9, "--bots", "random", "--save", save)
-    answer = Sitting.bot_answer
+    answer = Session.bot_answer
     failed_at: list[int] = []
 
-    def fail(self: Sitting, decision: Decision) -> Option:
+    def fail(self: Session, decision: Decision) -> Option:
         if self.match.steps > 30:
             failed_at.append(self.match.steps)
             raise RuntimeError("the bot\nfell asleep")
         return answer(self, decision)
 
-    monkeypatch.setattr(Sitting, "bot_answer", fail)
+    monkeypatch.setattr(Session, "bot_answer", fail)
     broken = run(*words, input=FIRST_ANSWERS * 400)
     monkeypatch.undo()
 

@@ -12,8 +12,8 @@ import pytest
 import elysium
 from elysium.cli.boards import board_of
 from elysium.cli.boards.rivals import RivalsBoard
-from elysium.cli.screen import ASCII, UNICODE, Signs
-from elysium.cli.tongue import tongue_of, usual_names
+from elysium.cli.terminal.screen import ASCII, UNICODE, Signs
+from elysium.cli.terminal.translator import translator_for, usual_names
 from elysium.core.decision import Decision
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
@@ -27,7 +27,7 @@ NAMES = usual_names(4)
 
 
 def board(match: Match, signs: Signs = UNICODE) -> RivalsBoard:
-    made = board_of("rivals", tongue_of("rivals", "en", usual_names(match.seats)), signs, match.options)
+    made = board_of("rivals", translator_for("rivals", "en", usual_names(match.seats)), signs, match.options)
     assert isinstance(made, RivalsBoard)
     return made
 
@@ -70,7 +70,7 @@ def test_every_board_of_a_match_fits_the_width(width: int) -> None:
 
 def test_everything_of_the_view_is_on_the_board() -> None:
     match, decision = until("rivals.attack.react")
-    view, speech = match.view(decision.seat), tongue_of("rivals", "en")
+    view, speech = match.view(decision.seat), translator_for("rivals", "en")
     text = squeezed(printed(board(match).table(view), 110))
 
     for player in view["players"]:

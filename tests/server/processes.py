@@ -101,7 +101,7 @@ def enter_toys() -> None:
 
 
 def main(port: str, data: str, database: str, toys: str, notices: str, hurry: str) -> None:
-    from elysium.cli.serving import serve
+    from elysium.cli.server.serve import serve
 
     if toys:
         from elysium.server.cluster import listen

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 import elysium
 from elysium.cli.commands import elysium as command
-from elysium.cli.joining import Link
+from elysium.cli.online.link import Link
 from elysium.client import Lobby, Refusal, Table
 from elysium.core.record import Record
 from elysium.server import protocol

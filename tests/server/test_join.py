@@ -18,7 +18,8 @@ from click.testing import CliRunner, Result
 
 import elysium
 from elysium.cli.commands import elysium as command
-from elysium.cli.joining import Keys, Link
+from elysium.cli.online.link import Link
+from elysium.cli.online.seat_keys import SeatKeys
 from elysium.client import Lobby, Seat, Table
 from elysium.server import protocol
 from tests.server.playing import guests, play
@@ -228,7 +229,7 @@ def _friend(server: Any, home: Path, scene: Callable[[Table], Any]) -> str:
     async def go() -> str:
         host, friend = await guests(server.url, 2)
         first = await host.open("bidding", ["open", "open", "random", "random"])
-        Keys().keep(await friend.sit(first.table, first.invite), friend.token)
+        SeatKeys().keep(await friend.sit(first.table, first.invite), friend.token)
         async with Table(first) as table:
             while not table.view:
                 await table.receive()

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.routing import Route
 
-from elysium.cli.serving import JsonLines
+from elysium.cli.server.serve import JsonLines
 from elysium.client import Table
 from elysium.server import app, protocol
 from elysium.server.http import middleware

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from elysium.cli import serving
 from elysium.cli.commands import elysium
-from elysium.cli.serving import JsonLines, without_password
+from elysium.cli.server import serve as serving
+from elysium.cli.server.serve import JsonLines, without_password
 from elysium.server.settings import Settings
 from tests.server.conftest import free_port
 
@@ -126,7 +126,7 @@ def test_an_address_that_is_in_use_is_refused_in_one_line(settings: list[Setting
 def test_whatever_speaks_in_a_server_speaks_json_and_tells_no_hand() -> None:
     script = """
 import logging, logging.config
-from elysium.cli.serving import LOGS
+from elysium.cli.server.serve import LOGS
 logging.config.dictConfig(LOGS)
 logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
 logging.getLogger("asyncio").error("Task exception was never retrieved\\nfuture: ValueError('the hand')")
@@ -167,7 +167,7 @@ def test_a_server_may_have_more_sockets_than_systems_begin_with() -> None:
     resource = pytest.importorskip("resource")
     script = """
 import resource
-from elysium.cli.serving import _allow_sockets
+from elysium.cli.server.serve import _allow_sockets
 resource.setrlimit(resource.RLIMIT_NOFILE, (256, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 _allow_sockets()
 print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])

@@ -9,8 +9,8 @@ from typing import NamedTuple, Protocol
 
 from rich.console import RenderableType
 
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.messages import Message
 from elysium.core.table import Json
 
@@ -35,7 +35,7 @@ class Board(Protocol):
     def card(self, code: str) -> RenderableType: ...
 
 
-def board_of(game: str, speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> Board:
+def board_of(game: str, speech: Translator, signs: Signs, options: Mapping[str, Json]) -> Board:
     """The board of a game; the plain one where it has none of its own."""
     name = f"{__name__}.{game}"
     own = game.isidentifier() and find_spec(name) is not None

@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from elysium.cli.boards import Shelf
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.messages import Message
 from elysium.core.table import Json
 
@@ -76,5 +76,5 @@ def _short(data: Json) -> Iterator[str]:
         yield from map(str, data)
 
 
-def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> PlainBoard:
+def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> PlainBoard:
     return PlainBoard()

@@ -13,8 +13,8 @@ from elysium.cli.boards.blood_feud.ending import ending
 from elysium.cli.boards.blood_feud.hand import brief, hand
 from elysium.cli.boards.blood_feud.teams import notes, teams
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.games.blood_feud.city.sun import TRACKS
@@ -60,6 +60,6 @@ class BloodFeudBoard:
         return self._cards.full(code)
 
 
-def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> BloodFeudBoard:
+def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> BloodFeudBoard:
     words = Words(speech, signs)
     return BloodFeudBoard(words, Cards(words), TRACKS[options.get("night", "short")].minutes)

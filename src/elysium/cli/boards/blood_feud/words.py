@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.ids import Seat
 from elysium.core.table import Json
 
@@ -21,7 +21,7 @@ _NO_CARDS: Final = ("asset", "token", "seal")
 class Words:
     """Looks everything up in the language of the table."""
 
-    def __init__(self, speech: Tongue, signs: Signs) -> None:
+    def __init__(self, speech: Translator, signs: Signs) -> None:
         self.speech = speech
         self.signs = signs
 

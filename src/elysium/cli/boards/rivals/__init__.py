@@ -13,8 +13,8 @@ from elysium.cli.boards.rivals.ending import ending
 from elysium.cli.boards.rivals.hand import hand
 from elysium.cli.boards.rivals.seats import seats
 from elysium.cli.boards.rivals.words import Words
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.messages import Message
 from elysium.core.table import Json
 
@@ -52,6 +52,6 @@ class RivalsBoard:
         return self._cards.full(code)
 
 
-def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> RivalsBoard:
+def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> RivalsBoard:
     words = Words(speech, signs)
     return RivalsBoard(words, Cards(words))

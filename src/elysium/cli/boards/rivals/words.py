@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.ids import Seat
 from elysium.core.table import Json
 
@@ -13,7 +13,7 @@ from elysium.core.table import Json
 class Words:
     """Looks everything up in the language of the table."""
 
-    def __init__(self, speech: Tongue, signs: Signs) -> None:
+    def __init__(self, speech: Translator, signs: Signs) -> None:
         self.speech = speech
         self.signs = signs
 

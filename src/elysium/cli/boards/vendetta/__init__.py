@@ -14,8 +14,8 @@ from elysium.cli.boards.vendetta.ending import ending
 from elysium.cli.boards.vendetta.hand import hand
 from elysium.cli.boards.vendetta.seats import seats
 from elysium.cli.boards.vendetta.words import Words
-from elysium.cli.screen import Signs
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.screen import Signs
+from elysium.cli.terminal.translator import Translator
 from elysium.core.messages import Message
 from elysium.core.table import Json
 
@@ -57,6 +57,6 @@ class VendettaBoard:
         return self._cards.full(code)
 
 
-def make_board(speech: Tongue, signs: Signs, options: Mapping[str, Json]) -> VendettaBoard:
+def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> VendettaBoard:
     words = Words(speech, signs)
     return VendettaBoard(words, Cards(words, options.get("cards", {})))

@@ -13,10 +13,10 @@ from rich.text import Text
 
 import elysium
 from elysium.cli.boards import Board, board_of
-from elysium.cli.lookup import find_cards, find_rules, near_names, near_words
-from elysium.cli.refusal import Refusal, refusing
-from elysium.cli.screen import open_console, signs_of
-from elysium.cli.tongue import Tongue, tongue_of
+from elysium.cli.errors import Refusal, refusing
+from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
+from elysium.cli.terminal.screen import open_console, signs_of
+from elysium.cli.terminal.translator import Translator, translator_for
 from elysium.core.game import game_info
 from elysium.locale import Rule
 
@@ -25,7 +25,7 @@ def show_cards(game: str, wanted: str, lang: str) -> None:
     """All cards shelf by shelf, or those of a code or name."""
     with refusing():
         game_info(game)
-        speech = tongue_of(game, lang)
+        speech = translator_for(game, lang)
     console = open_console()
     board = board_of(game, speech, signs_of(console), {})
     if not wanted:
@@ -49,7 +49,7 @@ def show_rules(game: str, wanted: str, lang: str) -> None:
     """The contents, or the paragraphs of an id or word."""
     with refusing():
         game_info(game)
-        speech = tongue_of(game, lang)
+        speech = translator_for(game, lang)
     console = open_console()
     if not wanted:
         _print_contents(console, game, speech)
@@ -66,14 +66,14 @@ def print_rule(console: Console, rule: Rule) -> None:
     console.print(Padding(Text(rule.text), (0, 0, 0, 4), expand=False))
 
 
-def _print_contents(console: Console, game: str, speech: Tongue) -> None:
+def _print_contents(console: Console, game: str, speech: Translator) -> None:
     for section, rules in groupby(speech.rules(), lambda rule: rule.section):
         console.print(Text(f"\n{section_title(game, speech, section)}", "bold yellow"))
         for rule in rules:
             console.print(Text.assemble((f"  {rule.id:<15} ", "dim"), rule.title))
 
 
-def section_title(game: str, speech: Tongue, section: str) -> str:
+def section_title(game: str, speech: Translator, section: str) -> str:
     try:
         return speech.ui(f"cli.section.{game}.{section}")
     except KeyError:

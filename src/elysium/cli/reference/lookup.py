@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from elysium.cli.boards import Board
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.translator import Translator
 from elysium.locale.reference import Rule, fold
 
 
-def find_cards(board: Board, speech: Tongue, wanted: str) -> list[str]:
+def find_cards(board: Board, speech: Translator, wanted: str) -> list[str]:
     """The cards of this code or name; else those whose name holds the word."""
     named = card_names(board, speech)
     word = fold(wanted.strip())
@@ -18,23 +18,23 @@ def find_cards(board: Board, speech: Tongue, wanted: str) -> list[str]:
     return exact or [code for code, name in named.items() if word and word in fold(name)]
 
 
-def near_names(board: Board, speech: Tongue, wanted: str, most: int = 4) -> list[str]:
+def near_names(board: Board, speech: Translator, wanted: str, most: int = 4) -> list[str]:
     """Names and codes that look like what was wanted."""
     named = card_names(board, speech)
     return close([*named.values(), *named], wanted, most)
 
 
-def card_names(board: Board, speech: Tongue) -> dict[str, str]:
+def card_names(board: Board, speech: Translator) -> dict[str, str]:
     return {code: speech.card(code) for shelf in board.shelves() for code in shelf.codes}
 
 
-def find_rules(speech: Tongue, wanted: str) -> list[Rule]:
+def find_rules(speech: Translator, wanted: str) -> list[Rule]:
     """The paragraph of this id, or the paragraphs that hold the words."""
     exact = [rule for rule in speech.rules() if fold(rule.id) == fold(wanted.strip())]
     return exact or [rule for rule in speech.search(wanted) if rule.kind != "card"]
 
 
-def near_words(speech: Tongue, wanted: str, most: int = 4) -> list[str]:
+def near_words(speech: Translator, wanted: str, most: int = 4) -> list[str]:
     """Key words and ids of the rules that look like what was wanted."""
     rules = speech.rules()
     return close([*(word for rule in rules for word in rule.words), *(rule.id for rule in rules)], wanted, most)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from elysium.bots import greedy
-from elysium.cli import measuring
+from elysium.cli.lab import bench
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.table import Json
@@ -117,7 +117,7 @@ def test_a_failure_of_the_fuzz_leaves_its_record(
     def found(*_: object, **__: object) -> Fuzzed:
         raise Broken("match 3 of seed 2:\nthe Blood ran out", text)
 
-    monkeypatch.setattr(measuring, "fuzz", found)
+    monkeypatch.setattr(bench, "fuzz", found)
     done = run("fuzz", "--decisions", 500, "--seed", 2)
 
     assert done.exit_code == 1

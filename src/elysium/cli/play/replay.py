@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from elysium.cli.boards import Board, board_of
-from elysium.cli.keeping import read_record
-from elysium.cli.refusal import Refusal, refusing
-from elysium.cli.screen import open_console, signs_of
-from elysium.cli.sitting import moment
-from elysium.cli.telling import lines
-from elysium.cli.tongue import Tongue, named_seats, tongue_of
+from elysium.cli.errors import Refusal, refusing
+from elysium.cli.files import read_record
+from elysium.cli.play.session import moment
+from elysium.cli.terminal.screen import open_console, signs_of
+from elysium.cli.terminal.sentences import lines
+from elysium.cli.terminal.translator import Translator, named_seats, translator_for
 from elysium.core.events import Event
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
@@ -32,7 +32,7 @@ def show(
     eye = _eye(seat, record.seats)
     _check_range(first, last, len(record.steps))
     with refusing():
-        speech = tongue_of(record.game, lang, named_seats(names, record.seats))
+        speech = translator_for(record.game, lang, named_seats(names, record.seats))
         drift = _drift(record)
         console = open_console()
         board = board_of(record.game, speech, signs_of(console), record.options)
@@ -70,7 +70,7 @@ def _drift(record: Record) -> Drift | None:
 class Teller:
     """Plays a record again and tells it. Step 0 is the set-up."""
 
-    def __init__(self, console: Console, speech: Tongue, board: Board, eye: Seat, first: int, boards: bool) -> None:
+    def __init__(self, console: Console, speech: Translator, board: Board, eye: Seat, first: int, boards: bool) -> None:
         self._console = console
         self._speech = speech
         self._board = board

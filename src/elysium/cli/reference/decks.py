@@ -14,9 +14,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from elysium.cli import keeping
-from elysium.cli.refusal import Refusal, refusing
-from elysium.cli.screen import open_console
+from elysium.cli import files
+from elysium.cli.errors import Refusal, refusing
+from elysium.cli.terminal.screen import open_console
 from elysium.core.ids import Seat
 from elysium.core.table import Json
 from elysium.games.rivals.cards import CARDS
@@ -43,7 +43,7 @@ def read(word: str) -> Deck:
     path = Path(word)
     if not path.exists() and not path.suffix and path.name == word:
         raise Refusal(f"{word!r} is neither a file nor a starter deck; the starter decks are: {', '.join(STARTERS)}")
-    deck = read_deck(keeping.read_text(path))
+    deck = read_deck(files.read_text(path))
     return deck if deck.name else replace(deck, name=path.stem)
 
 
@@ -91,7 +91,7 @@ def convert(word: str, form: str, out: Path | None) -> None:
         as_json = form == "rivalsdb"
         text = json.dumps(to_rivalsdb(deck), ensure_ascii=False, indent=2) + "\n" if as_json else to_text(deck)
         if out:
-            keeping.write(out, text)
+            files.write(out, text)
         else:
             click.echo(text, nl=False)
 

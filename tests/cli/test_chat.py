@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from elysium.cli import talking
-from elysium.cli.joining import FarDesk, Visit
-from elysium.cli.tongue import tongue_of
+from elysium.cli.online import chat
+from elysium.cli.online.prompt import OnlinePrompt
+from elysium.cli.online.remote_play import RemotePlay
+from elysium.cli.terminal.translator import translator_for
 from elysium.client import Lobby, Seat
 from elysium.core.decision import Decision
 from elysium.server import protocol
@@ -31,16 +32,16 @@ VIEW = {"channels": ["announcements", "A", "team:1:A", "whisper:1-5"]}
     ],
 )
 def test_what_is_typed(line: str, words: tuple[int, str] | None) -> None:
-    assert talking.typed(line) == words
+    assert chat.typed(line) == words
 
 
 def test_channels_have_names() -> None:
-    speech = tongue_of("blood_feud", "en", NAMES)
+    speech = translator_for("blood_feud", "en", NAMES)
 
-    names = [talking.channel_name(speech, channel, 1) for channel in talking.channels(VIEW)]
+    names = [chat.channel_name(speech, channel, 1) for channel in chat.channels(VIEW)]
 
     assert names == ["Everybody: an announcement", "Play Area A", "Your team here", "Whisper: Maria"]
-    assert talking.channels({}) == ["table"]
+    assert chat.channels({}) == ["table"]
 
 
 class Sent:
@@ -56,17 +57,17 @@ class Sent:
         self.messages.append(message)
 
 
-def desk(paper: StringIO) -> FarDesk:
+def prompt(paper: StringIO) -> OnlinePrompt:
     console = Console(file=paper, width=80, color_system=None, markup=False, highlight=False)
-    speech: Any = tongue_of("blood_feud", "en", NAMES)
-    found = FarDesk(console, Sent(), speech, None, lambda: None)  # type: ignore[arg-type]  # talk needs no match and no board
+    speech: Any = translator_for("blood_feud", "en", NAMES)
+    found = OnlinePrompt(console, Sent(), speech, None, lambda: None)  # type: ignore[arg-type]  # talk needs no match and no board
     found.line = Sent()  # type: ignore[assignment]  # and no server
     return found
 
 
 def test_words_go_to_the_channel_they_name_or_the_first() -> None:
     paper = StringIO()
-    far = desk(paper)
+    far = prompt(paper)
     asked = Decision(1, "blood_feud.act", ((-1,),))
 
     for line in ("t Gather!", "t2 Psst", "t9 nowhere", "t"):
@@ -83,9 +84,9 @@ def test_words_go_to_the_channel_they_name_or_the_first() -> None:
 )
 def test_an_announcement_stands_out(channel: str, shown: str) -> None:
     paper = StringIO()
-    far = desk(paper)
-    visit = Visit(far.console, Seat("", "", 1, ""), Lobby(""), "en", None, None)  # type: ignore[arg-type]  # no table yet
-    visit._desk = far
+    far = prompt(paper)
+    visit = RemotePlay(far.console, Seat("", "", 1, ""), Lobby(""), "en", None, None)  # type: ignore[arg-type]  # no table yet
+    visit._prompt = far
     visit.line._loop.close()
 
     visit._take(protocol.Said(1, 5, "Maria", channel, "Gather!", 0.0))

@@ -20,7 +20,7 @@ HUMAN: Final = "human"
 
 
 @dataclass
-class Sitting:
+class Session:
     """`players` is by seat: HUMAN or the spec of a bot. `told` is how much of the log each seat has heard.
 
     `elapsed` is how long everything has been waited for that time does in a game in real time.

@@ -14,7 +14,7 @@ from elysium.locale import Catalogue, Ref, Rule, Speech
 _NAMES: Final = ("Ada", "Bruno", "Cleo", "Dorian", "Ewa", "Felix")
 
 
-class Tongue(Protocol):
+class Translator(Protocol):
     """What a screen needs of a language."""
 
     lang: str
@@ -33,7 +33,7 @@ class Tongue(Protocol):
     def search(self, words: str) -> list[Rule]: ...
 
 
-class Unspoken:
+class Untranslated:
     """A game without a catalogue: messages are shown as they are, the screen's own words are the house's."""
 
     def __init__(self, game: str, lang: str, names: Sequence[str]) -> None:
@@ -86,12 +86,12 @@ class Unspoken:
         return value
 
 
-def tongue_of(game: str, lang: str, names: Sequence[str] = ()) -> Tongue:
+def translator_for(game: str, lang: str, names: Sequence[str] = ()) -> Translator:
     """The speech of a game in a language it has; a ValueError lists those."""
     try:
         return Speech(game, lang, names)
     except FileNotFoundError:
-        return Unspoken(game, lang, names)
+        return Untranslated(game, lang, names)
 
 
 def usual_names(seats: int) -> tuple[str, ...]:

@@ -14,9 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from elysium.cli.refusal import one_line, refusing
-from elysium.cli.screen import open_console
-from elysium.cli.tongue import Tongue, tongue_of
+from elysium.cli.errors import one_line, refusing
+from elysium.cli.terminal.screen import open_console
+from elysium.cli.terminal.translator import Translator, translator_for
 from elysium.core.game import game_info
 from elysium.core.table import Json
 from elysium.lab import Report, simulate
@@ -41,7 +41,7 @@ def show(
     """Play and print; status 1 if a match could not be played to its end."""
     seed = secrets.randbelow(2**31) if seed is None else seed
     with refusing():
-        speech = tongue_of(game, lang or "en")
+        speech = translator_for(game, lang or "en")
         if teams is not None or players is not None:
             bots, options = in_teams(game, bots, teams, options)
         with progress_bar(speech.ui("cli.simulate.matches")) as progress:
@@ -83,7 +83,7 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, whole: bar.update(task, completed=done, total=whole)
 
 
-def _print(console: Console, report: Report, speech: Tongue) -> None:
+def _print(console: Console, report: Report, speech: Translator) -> None:
     figures = {"n": report.matches, "seed": report.seed, "seconds": f"{report.seconds:.1f}"}
     console.print(speech.ui("cli.simulate.played", **figures), style="bold")
     console.print(speech.ui("cli.simulate.chance", share=percent(report.chance)))
@@ -107,7 +107,7 @@ def _print(console: Console, report: Report, speech: Tongue) -> None:
     console.print(table)
 
 
-def _points_table(word: str, points: Mapping[str, Mean], speech: Tongue) -> Table:
+def _points_table(word: str, points: Mapping[str, Mean], speech: Translator) -> Table:
     """What was scored, the most worthwhile first."""
     heading = named(speech, "cli.simulate.points", word)
     table = Table(title=_title(heading), title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
@@ -119,7 +119,7 @@ def _points_table(word: str, points: Mapping[str, Mean], speech: Tongue) -> Tabl
     return table
 
 
-def _share_table(word: str, shares: Mapping[str, Share], speech: Tongue) -> Table:
+def _share_table(word: str, shares: Mapping[str, Share], speech: Translator) -> Table:
     heading = named(speech, "cli.simulate.by", word)
     table = Table(title=_title(heading), title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("")
@@ -150,7 +150,7 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def named(speech: Tongue, prefix: str, word: str) -> str:
+def named(speech: Translator, prefix: str, word: str) -> str:
     """What the catalogue calls a word of a report; a game may report words of its own."""
     try:
         return speech.ui(f"{prefix}.{word}")
@@ -158,7 +158,7 @@ def named(speech: Tongue, prefix: str, word: str) -> str:
         return word
 
 
-def _card(speech: Tongue, code: str) -> str:
+def _card(speech: Translator, code: str) -> str:
     try:
         return speech.card(code)
     except KeyError:

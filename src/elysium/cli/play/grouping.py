@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.translator import Translator
 from elysium.core.messages import Message
 
 MANY: Final = 20  # answers that can be taken in at a glance
@@ -50,7 +50,7 @@ def kinds(labels: Sequence[Message]) -> list[Kind]:
     return found
 
 
-def heading(speech: Tongue, kind: Kind) -> str:
+def heading(speech: Translator, kind: Kind) -> str:
     """What the catalogue calls such answers; otherwise the words they all begin with."""
     try:
         return speech.ui(f"group.{kind.key}")
@@ -68,7 +68,7 @@ def shared(sentences: Iterable[str]) -> str:
     return " ".join([*words, "…"])
 
 
-def meant(speech: Tongue, labels: Sequence[Message], line: str) -> list[int]:
+def meant(speech: Translator, labels: Sequence[Message], line: str) -> list[int]:
     """The numbers of the answers a line asks to see: a range of numbers, or words that occur in them or their heading.
 
     What is an answer word for word means that one alone.

@@ -16,14 +16,15 @@ from rich.console import Console
 from rich.padding import Padding
 
 from elysium.bots import make_bot
-from elysium.cli import keeping
-from elysium.cli.asking import Desk, Leave
+from elysium.cli import files
 from elysium.cli.boards import Board, board_of
-from elysium.cli.refusal import Refusal, one_line, refusing
-from elysium.cli.screen import hide, open_console, read, signs_of
-from elysium.cli.sitting import HUMAN, Sitting
-from elysium.cli.telling import lines
-from elysium.cli.tongue import Tongue, named_seats, tongue_of
+from elysium.cli.errors import Refusal, one_line, refusing
+from elysium.cli.play.prompt import Leave, Prompt
+from elysium.cli.play.saves import read_save, save_text
+from elysium.cli.play.session import HUMAN, Session
+from elysium.cli.terminal.screen import hide, open_console, read, signs_of
+from elysium.cli.terminal.sentences import lines
+from elysium.cli.terminal.translator import Translator, named_seats, translator_for
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import NOBODY, SPECTATOR, Seat
@@ -68,11 +69,11 @@ def resume(wish: Wish, path: Path) -> Play:
     given = [name for name in TABLE_WISHES if getattr(wish, name) not in (None, {})]
     if given:
         raise Refusal(f"--resume takes the whole table from the file; leave out --{', --'.join(given)}")
-    kept = keeping.read_save(path, wish.game)
+    kept = read_save(path, wish.game)
     with refusing():
         players = kept.players or _players(wish, kept.match.seats)
         play = _sit_down(wish, kept.match, players, kept.names, wish.lang or kept.lang or "en", wish.save or path)
-        play.sitting.elapsed = kept.elapsed
+        play.session.elapsed = kept.elapsed
         return play
 
 
@@ -81,7 +82,7 @@ def fork(wish: Wish, path: Path, at: int | None) -> Play:
     given = [name for name in ("seats", "seed", "options") if getattr(wish, name) not in (None, {})]
     if given:
         raise Refusal(f"--fork takes the game and its setup from the record; leave out --{', --'.join(given)}")
-    record = keeping.read_record(path)
+    record = files.read_record(path)
     if wish.game not in ("", record.game):
         raise Refusal(f"{path}: this is a record of {record.game}, not of {wish.game}")
     with refusing():
@@ -132,35 +133,41 @@ def _players(wish: Wish, seats: int) -> tuple[str, ...]:
 def _sit_down(
     wish: Wish, match: Match, players: tuple[str, ...], names: tuple[str, ...] | None, lang: str, save: Path | None
 ) -> Play:
-    speech = tongue_of(match.name, lang, named_seats(names, match.seats))
+    speech = translator_for(match.name, lang, named_seats(names, match.seats))
     console = open_console()
     board = board_of(match.name, speech, signs_of(console), match.options)
-    return Play(console, Sitting(match, players), speech, board, save, wish.record)
+    return Play(console, Session(match, players), speech, board, save, wish.record)
 
 
 class Play:
     """The match, the screen, and the files it is kept in."""
 
     def __init__(
-        self, console: Console, sitting: Sitting, speech: Tongue, board: Board, save: Path | None, record: Path | None
+        self,
+        console: Console,
+        session: Session,
+        speech: Translator,
+        board: Board,
+        save: Path | None,
+        record: Path | None,
     ) -> None:
         self.console = console
-        self.sitting = sitting
+        self.session = session
         self.speech = speech
         self.board = board
         self.save = save
         self.record = record
         self._at_screen: Seat = NOBODY
-        quiet = speech.ui("cli.play.quiet", n=round(BEAT)) if sitting.real_time else ""
-        self._desk = Desk(console, sitting, speech, board, self.keep, quiet)
+        quiet = speech.ui("cli.play.quiet", n=round(BEAT)) if session.real_time else ""
+        self._prompt = Prompt(console, session, speech, board, self.keep, quiet)
 
     def run(self) -> int:
         """Play until the end or until somebody leaves; returns the exit status."""
         try:
             with _leaving_on_signals():
                 self._greet()
-                while decisions := self.sitting.match.open():
-                    if self.sitting.real_time:
+                while decisions := self.session.match.open():
+                    if self.session.real_time:
                         self._beat()
                     else:
                         self._take(decisions[0])
@@ -182,29 +189,29 @@ class Play:
     def _take(self, decision: Decision) -> None:
         """One step, by whoever is asked."""
         seat = decision.seat
-        if seat in self.sitting.humans:
+        if seat in self.session.humans:
             self._hand_over(seat)
-            self.sitting.answer(seat, self._desk.ask(decision))
-        elif self.console.is_terminal and len(decision.options) > 1 and self.sitting.is_slow(seat):
+            self.session.answer(seat, self._prompt.ask(decision))
+        elif self.console.is_terminal and len(decision.options) > 1 and self.session.is_slow(seat):
             with self.console.status(self.speech.ui("ui.thinking", who={"seat": seat})):
-                self.sitting.answer(seat, self.sitting.bot_answer(decision))
+                self.session.answer(seat, self.session.bot_answer(decision))
         else:
-            self.sitting.answer(seat, self.sitting.bot_answer(decision))
+            self.session.answer(seat, self.session.bot_answer(decision))
 
     def _beat(self) -> None:
         """In real time: people act or wait, then the bots, then some seconds have passed."""
         acted = False
-        for seat in self.sitting.humans:
-            decision = self.sitting.match.decision(seat)
-            if decision is not None and self.sitting.is_asked(seat):
+        for seat in self.session.humans:
+            decision = self.session.match.decision(seat)
+            if decision is not None and self.session.is_asked(seat):
                 self._hand_over(seat)
-                acted |= self.sitting.act(seat, self._desk.ask(decision))
-        if self.sitting.match.open():
-            self.sitting.beat(acted)
+                acted |= self.session.act(seat, self._prompt.ask(decision))
+        if self.session.match.open():
+            self.session.beat(acted)
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people nothing stays on the screen that only one of them may know."""
-        if len(self.sitting.humans) < 2 or seat == self._at_screen:
+        if len(self.session.humans) < 2 or seat == self._at_screen:
             return
         hide(self.console)
         self.console.print(self.speech.ui("cli.play.pass", who={"seat": seat}), style="bold")
@@ -214,31 +221,31 @@ class Play:
 
     def _greet(self) -> None:
         """Who sits where, and the seed that deals the same match again."""
-        match = self.sitting.match
+        match = self.session.match
         self.console.print(
             self.speech.ui("cli.play.welcome", game=game_info(match.name).title, seed=match.seed), style="bold"
         )
-        for seat, player in enumerate(self.sitting.players):
+        for seat, player in enumerate(self.session.players):
             key = "human" if player == HUMAN else "bot"
-            if (seat,) == self.sitting.humans:
+            if (seat,) == self.session.humans:
                 key = "you"
             self.console.print("  " + self.speech.ui(f"cli.play.seat.{key}", n=seat, who={"seat": seat}, bot=player))
-        if self.sitting.real_time:
+        if self.session.real_time:
             self.console.print(self.speech.ui("cli.play.real_time", n=round(BEAT)))
 
     def _end(self) -> None:
         """The last news, the score, and the record."""
-        match = self.sitting.match
-        seat = self.sitting.humans[0] if len(self.sitting.humans) == 1 else SPECTATOR
+        match = self.session.match
+        seat = self.session.humans[0] if len(self.session.humans) == 1 else SPECTATOR
         if seat == SPECTATOR:
             hide(self.console)
         view = match.view(seat)
-        told = max(self.sitting.told.values(), default=0) if seat == SPECTATOR else None
-        for line in lines(match.name, self.speech, view, self.sitting.news(seat, told)):
+        told = max(self.session.told.values(), default=0) if seat == SPECTATOR else None
+        for line in lines(match.name, self.speech, view, self.session.news(seat, told)):
             self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
         self.console.print(self.board.ending(view))
-        path = self.record or keeping.free_name(match, "record")
-        keeping.write(path, match.record().to_json())
+        path = self.record or files.free_name(match, "record")
+        files.write(path, match.record().to_json())
         self.console.print(self.speech.ui("cli.play.record", path=str(path)), soft_wrap=True)
 
     def _go_on_later(self, status: int) -> int:
@@ -249,17 +256,17 @@ class Play:
         return status
 
     def _how_to_go_on(self, path: Path) -> str:
-        return shlex.join(["elysium", "play", self.sitting.match.name, "--resume", str(path)])
+        return shlex.join(["elysium", "play", self.session.match.name, "--resume", str(path)])
 
     def _write_save(self) -> Path:
         """Write the save where it was asked for; if that cannot be written, anywhere that can."""
-        sitting = self.sitting
-        text = keeping.save_text(sitting, self.speech.names, self.speech.lang)
-        usual = self.save or keeping.free_name(sitting.match, "save")
+        session = self.session
+        text = save_text(session, self.speech.names, self.speech.lang)
+        usual = self.save or files.free_name(session.match, "save")
         for path in (usual, Path.cwd() / usual.name, Path(tempfile.gettempdir()) / usual.name):
             try:
                 with _heedless():
-                    keeping.write(path, text)
+                    files.write(path, text)
             except OSError:
                 continue
             self.save = path

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.translator import Translator
 from elysium.core.table import Json
 
 ANNOUNCEMENTS: Final = "announcements"
@@ -32,7 +32,7 @@ def channels(view: dict[str, Json]) -> list[str]:
     return [str(name) for name in named] if isinstance(named, list | dict) else ["table"]
 
 
-def channel_name(speech: Tongue, channel: str, seat: int) -> str:
+def channel_name(speech: Translator, channel: str, seat: int) -> str:
     """A whisper by who is at its other end, a team as one's own, others by name."""
     kind, _, rest = channel.partition(":")
     if kind == "whisper":

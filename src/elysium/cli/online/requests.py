@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.translator import Translator
 from elysium.server import protocol
 
 
@@ -50,13 +50,13 @@ def is_answered(message: protocol.FromClient) -> bool:
     return not isinstance(message, protocol.Mute)
 
 
-def wish(speech: Tongue, proposed: protocol.Proposed) -> str:
+def wish(speech: Translator, proposed: protocol.Proposed) -> str:
     """What somebody proposes, in words."""
     words = {"whose": speech.seat(proposed.seat)} if proposed.what == "bot" else {}
     return speech.ui(f"web.proposal.{proposed.what}", who=speech.seat(proposed.by), **words)
 
 
-def yes_or_no(speech: Tongue, line: str) -> bool | None:
+def yes_or_no(speech: Translator, line: str) -> bool | None:
     """What was typed, if it is either: what was typed before the question came is neither."""
     word = line.strip().lower()
     if word in speech.ui("cli.play.yes").lower().split():

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from elysium.cli import keeping
-from elysium.cli.refusal import Refusal, one_line, refusing
-from elysium.cli.simulate import progress_bar
+from elysium.cli import files
+from elysium.cli.errors import Refusal, one_line, refusing
+from elysium.cli.lab.simulate import progress_bar
 from elysium.lab.bench import bench, lines
 from elysium.lab.fuzz import EVERY, Broken, Fuzzed, fuzz
 
@@ -48,8 +48,8 @@ def show_fuzz(
         with refusing(), progress_bar("decisions") as progress:
             found = fuzz(decisions, names or None, seed, workers, every=every or EVERY, progress=progress)
     except Broken as broken:
-        path = record or keeping.home() / f"fuzz-{seed}.record.json"
-        keeping.write(path, broken.record)
+        path = record or files.home() / f"fuzz-{seed}.record.json"
+        files.write(path, broken.record)
         raise Failed(f"{one_line(broken.why)}; its record: {path}") from broken
     if as_json:
         click.echo(json.dumps(found.to_data(), indent=2))

@@ -12,10 +12,10 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from elysium.cli import keeping
-from elysium.cli.joining import Link
-from elysium.cli.refusal import Refusal, refusing
-from elysium.cli.serving import data_folder, need_driver
+from elysium.cli import files
+from elysium.cli.errors import Refusal, refusing
+from elysium.cli.online.link import Link
+from elysium.cli.server.serve import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
 from elysium.server.errors import StoreUnavailable
@@ -119,7 +119,7 @@ def write_report(data: Path | None, database: str | None, report: str, file: Pat
 
     record = with_store(data, database, read)
     with refusing():
-        keeping.write(file, record.to_json())
+        files.write(file, record.to_json())
     click.echo(f"the record up to the report is in {file}")
 
 
@@ -169,14 +169,14 @@ def export(file: Path, data: Path | None, database: str | None) -> None:
 
     rows = with_store(data, database, read)
     with refusing():
-        keeping.write(file, json.dumps({"format": FORMAT, "rows": rows}, ensure_ascii=False))
+        files.write(file, json.dumps({"format": FORMAT, "rows": rows}, ensure_ascii=False))
         file.chmod(0o600)  # it holds what people said, and the hashes of their passwords
     click.echo(f"{sum(map(len, rows.values()))} rows are in {file}")
 
 
 def import_(file: Path, data: Path | None, database: str | None) -> None:
     try:
-        kept = json.loads(keeping.read_text(file))
+        kept = json.loads(files.read_text(file))
         if kept["format"] != FORMAT:
             raise Refusal(f"{file}: format {kept['format']!r} is not known; this version reads {FORMAT}")
         rows = {str(name): list(rows) for name, rows in kept["rows"].items()}

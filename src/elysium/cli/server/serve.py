@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from elysium.cli.refusal import Refusal
+from elysium.cli.errors import Refusal
 from elysium.server.notify.notices import Mail
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
-from elysium.cli.tongue import Tongue
+from elysium.cli.terminal.translator import Translator
 from elysium.core.events import Event
 from elysium.core.game import game_info
 from elysium.core.messages import Message
@@ -15,7 +15,7 @@ from elysium.core.table import Json
 STYLES = {"card": "cyan", "seat": "bold", "place": "yellow", "clan": "magenta"}
 
 
-def sentence(speech: Tongue, message: Message) -> Text:
+def sentence(speech: Translator, message: Message) -> Text:
     """A message with its references marked."""
     text = Text()
     for part in speech.parts(message):
@@ -26,7 +26,7 @@ def sentence(speech: Tongue, message: Message) -> Text:
     return text
 
 
-def lines(game: str, speech: Tongue, view: dict[str, Json], events: Iterable[Event]) -> Iterator[Text]:
+def lines(game: str, speech: Translator, view: dict[str, Json], events: Iterable[Event]) -> Iterator[Text]:
     """The log lines of these events; some events say nothing."""
     voice = game_info(game).voice
     for event in events:

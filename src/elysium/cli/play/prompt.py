@@ -11,11 +11,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from elysium.cli.boards import Board
-from elysium.cli.grouping import LEAST, MANY, by_kind, heading, kinds, meant
-from elysium.cli.lookup import find_cards, find_rules, near_names, near_words
-from elysium.cli.screen import read
-from elysium.cli.telling import sentence
-from elysium.cli.tongue import Tongue
+from elysium.cli.play.grouping import LEAST, MANY, by_kind, heading, kinds, meant
+from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
+from elysium.cli.terminal.screen import read
+from elysium.cli.terminal.sentences import sentence
+from elysium.cli.terminal.translator import Translator
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
@@ -51,12 +51,12 @@ class Seating(Protocol):
 
 
 @dataclass
-class Desk:
+class Prompt:
     """Where people are asked. `keep` saves the match and says where."""
 
     console: Console
-    sitting: Seating
-    speech: Tongue
+    session: Seating
+    speech: Translator
     board: Board
     keep: Callable[[], None]
     quiet: str = ""  # what is said where nothing has happened since
@@ -72,19 +72,19 @@ class Desk:
 
     def present(self, decision: Decision) -> None:
         """The board if it is due, the news, the question and its answers."""
-        afresh = self.sitting.needs_board(decision.seat)
+        afresh = self.session.needs_board(decision.seat)
         if afresh:
             self.draw(decision)
         else:
             told = self._tell_news(decision.seat) | self._tell_changed(decision.seat)
             if self.quiet and not told and decision.seat in self._briefed:
                 self.console.print(self.quiet, style="dim")
-        self.sitting.hear(decision.seat)
+        self.session.hear(decision.seat)
         self._put(decision, with_keys=afresh)
 
     def draw(self, decision: Decision) -> None:
         """The board, what led to it, and one's own cards."""
-        view = self.sitting.match.view(decision.seat)
+        view = self.session.match.view(decision.seat)
         self.console.print(self.board.table(view))
         self._tell_news(decision.seat)
         hand = self.board.hand(view)
@@ -92,11 +92,11 @@ class Desk:
             self.console.print()
             self.console.print(hand)
         self._briefed[decision.seat] = self.board.brief(view)
-        self.sitting.drew(decision.seat)
+        self.session.drew(decision.seat)
 
     def _tell_changed(self, seat: Seat) -> bool:
         """What one has, when it is no longer what was last told; whether it is."""
-        brief = self.board.brief(self.sitting.match.view(seat))
+        brief = self.board.brief(self.session.match.view(seat))
         changed = bool(brief) and brief != self._briefed.get(seat)
         if changed:
             self.console.print()
@@ -115,7 +115,7 @@ class Desk:
         return bool(news)
 
     def _lines(self, seat: int, since: int | None) -> list[Text]:
-        return [sentence(self.speech, message) for message in self.sitting.messages(seat, since)]
+        return [sentence(self.speech, message) for message in self.session.messages(seat, since)]
 
     def _print_lines(self, found: list[Text]) -> None:
         for line in found:
@@ -123,7 +123,7 @@ class Desk:
 
     def _put(self, decision: Decision, with_keys: bool = True) -> None:
         """The question and its answers."""
-        match = self.sitting.match
+        match = self.session.match
         view = match.view(decision.seat)
         self.console.print()
         self.console.print(Text.assemble(("? ", "bold green"), sentence(self.speech, match.prompt(decision))))
@@ -158,7 +158,7 @@ class Desk:
         labels: list[Message] = []
         answers: dict[Option, Message] = {}
         for option in decision.options:
-            label = self.sitting.match.label(decision, option)
+            label = self.session.match.label(decision, option)
             if label not in labels:
                 labels.append(label)
                 answers[option] = label
@@ -194,7 +194,7 @@ class Desk:
         if len(numbers) == 1 and self.speech.say(labels[numbers[0] - 1]).casefold() == line.casefold():
             return list(answers)[numbers[0] - 1]
         if numbers:
-            self._list(self.sitting.match.view(decision.seat), labels, numbers)
+            self._list(self.session.match.view(decision.seat), labels, numbers)
         elif line:
             self._say("ui.no_match", word=line)
         else:
@@ -202,7 +202,7 @@ class Desk:
         return None
 
     def _is_sure(self, decision: Decision, option: Option) -> bool:
-        match = self.sitting.match
+        match = self.session.match
         doubt = self.board.doubt(match.view(decision.seat), match.label(decision, option))
         if not doubt:
             return True

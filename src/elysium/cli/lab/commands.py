@@ -1,0 +1,87 @@
+"""`elysium simulate`, `bench` and `fuzz`: what can be asked for, and in which words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from elysium.cli.errors import refusing
+from elysium.cli.params import (
+    FILE,
+    GAME,
+    LANG,
+    OPTION,
+    SEED,
+    VARIANT,
+    WORKERS,
+    Listed,
+    read_options,
+    with_decks,
+)
+
+
+@click.command()
+@GAME
+@click.option("--matches", type=click.IntRange(min=1), default=100, show_default=True, help="How many to play.")
+@click.option(
+    "--bots",
+    type=Listed(),
+    help="One bot per seat, or per team; they go round the table.  [default: greedy,random,random,random]",
+)
+@click.option("--teams", type=click.IntRange(min=1), help="How many teams, in a game of teams.")
+@click.option("--players", type=click.IntRange(min=1), help="How many players each of them has.  [default: 1]")
+@click.option("--decks", type=Listed(), help="One deck per bot, files or starter decks; they go round too.")
+@WORKERS
+@SEED
+@VARIANT
+@OPTION
+@LANG
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def simulate(
+    variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, as_json: bool, **wishes: Any
+) -> int:
+    """Let bots play many matches, and tell who wins how often."""
+    from elysium.cli.lab.simulate import show
+
+    options = read_options(variants, pairs)
+    if decks:
+        from elysium.cli.reference.decks import entries
+
+        options = with_decks(options, entries(decks))
+    return show(options=options, as_json=as_json, **wishes)
+
+
+@click.command()
+@click.option("--game", default="vendetta", show_default=True, help="The game to measure.")
+@click.option("--peers", is_flag=True, help="Measure other engines beside ours, as far as they are installed.")
+@click.option("--rounds", type=click.IntRange(1, 100), default=5, show_default=True, help="Measurements of each thing.")
+@click.option("--seconds", type=click.FloatRange(0.001, 600), help="Length of one.  [default: 0.5; a server's: 20]")
+@click.option("--server", is_flag=True, help="Measure a server with many live tables instead.")
+@click.option("--tables", type=click.IntRange(1, 10_000), default=500, show_default=True, help="Tables of the server.")
+@click.option("--strain", is_flag=True, help="Then ask a server for more and more, until something breaks.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def bench(server: bool, tables: int, seconds: float | None, strain: bool, **wishes: Any) -> None:
+    """Measure how fast the engine is, or what a server holds."""
+    from elysium.cli.lab.bench import show_bench, show_load
+
+    with refusing():
+        if server:
+            show_load(wishes["game"], tables, seconds or 20.0, strain, wishes["as_json"])
+        else:
+            show_bench(seconds=seconds or 0.5, **wishes)
+
+
+@click.command()
+@click.option("--decisions", type=click.IntRange(min=1), default=1_000_000, show_default=True, help="How many to take.")
+@click.option("--game", "names", multiple=True, help="Only this game; repeatable.  [default: all]")
+@WORKERS
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Plays the same matches again.")
+@click.option("--every", type=click.IntRange(min=1), help="Make the costly checks at every so many decisions only.")
+@click.option("--record", type=FILE, metavar="FILE", help="Where the record of a failure is written.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def fuzz(**wishes: Any) -> None:
+    """Play random matches at random tables and look for faults."""
+    from elysium.cli.lab.bench import show_fuzz
+
+    show_fuzz(**wishes)

@@ -1,0 +1,1 @@
+"""A table on a server, opened or joined from this terminal."""

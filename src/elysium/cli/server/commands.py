@@ -1,0 +1,163 @@
+"""`elysium serve` and `elysium admin`: what can be asked for, and in which words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from elysium.cli.errors import Refusal
+from elysium.cli.params import (
+    FILE,
+    SERVER,
+)
+
+DATA = click.option("--data", type=FILE, metavar="FILE", help="The server's file.  [default: your data folder]")
+DATABASE = click.option("--database", metavar="URL", help="postgresql://... instead of a file.")
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@click.option("--data", type=FILE, metavar="FILE", help="The file everything is kept in.  [default: your data folder]")
+@click.option("--database", metavar="URL", help="postgresql://... instead of a file, for several processes.")
+@click.option("--bot-processes", type=click.IntRange(0, 64), default=1, show_default=True, help="Processes for bots.")
+@click.option(
+    "--hurry",
+    type=click.FloatRange(0.1, 1000),
+    default=1.0,
+    show_default=True,
+    help="How many times faster the clock of a game in real time runs: to try a night out.",
+)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may use this server.")
+@click.option("--secure", is_flag=True, help="Cookies over https only.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A reverse proxy whose X-Forwarded-For says where a request comes from; repeatable.",
+)
+@click.option(
+    "--notices", "notices_file", type=FILE, metavar="FILE", help="Where 'your turn' is written.  [default: by the data]"
+)
+@click.option(
+    "--notice-after",
+    type=click.FloatRange(min=0),
+    default=60.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long somebody may be waited for before they are told.",
+)
+@click.option("--url", default="", metavar="URL", help="Where people find this server; notices link there.")
+@click.option("--mail-host", metavar="HOST", help="Send notices by mail through this SMTP server.")
+@click.option("--mail-port", type=click.IntRange(1, 65535), default=587, show_default=True)
+@click.option("--mail-from", default="elysium@localhost", show_default=True, metavar="ADDRESS")
+@click.option("--mail-user", default="", metavar="NAME", help="Log in there; the password is ELYSIUM_MAIL_PASSWORD.")
+def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str, **wishes: Any) -> None:
+    """Host tables that people join, leave and find again."""
+    from elysium.cli.server.serve import mail_of
+    from elysium.cli.server.serve import serve as run
+
+    run(mail=mail_of(mail_host, mail_port, mail_from, mail_user), **wishes)
+
+
+@click.group()
+def admin() -> None:
+    """Look after the data of a server: tables, people, reports, copies."""
+
+
+@admin.command("list")
+@DATA
+@DATABASE
+@click.option("--people", is_flag=True, help="List people instead of tables.")
+def list_tables(**wishes: Any) -> None:
+    """List the tables, the latest first."""
+    from elysium.cli.server.admin import show_list
+
+    show_list(**wishes)
+
+
+@admin.command("close")
+@click.argument("tables", metavar="TABLE...", nargs=-1, required=True)
+@DATA
+@DATABASE
+def close_tables(**wishes: Any) -> None:
+    """Close tables for good."""
+    from elysium.cli.server.admin import close
+
+    close(**wishes)
+
+
+@admin.command()
+@click.argument("people", metavar="PERSON...", nargs=-1, required=True)
+@DATA
+@DATABASE
+def ban(**wishes: Any) -> None:
+    """Keep people out, by id or by the name of their account."""
+    from elysium.cli.server.admin import set_banned
+
+    set_banned(banned=True, **wishes)
+
+
+@admin.command()
+@click.argument("people", metavar="PERSON...", nargs=-1, required=True)
+@DATA
+@DATABASE
+def unban(**wishes: Any) -> None:
+    """Let people in again."""
+    from elysium.cli.server.admin import set_banned
+
+    set_banned(banned=False, **wishes)
+
+
+@admin.command()
+@DATA
+@DATABASE
+@click.option("--report", metavar="REPORT", help="The report that is meant; with --record or --fork.")
+@click.option("--record", "file", type=FILE, metavar="FILE", help="Write the record up to the report there.")
+@click.option("--fork", is_flag=True, help="Open the match where it was reported as a new table against bots.")
+@click.option("--at", type=click.IntRange(min=0), metavar="N", help="Fork after so many steps.  [default: the report]")
+@click.option("--seat", type=click.IntRange(min=0), help="Fork with this seat open.  [default: that of who reported]")
+@click.option("--bot", default="greedy", show_default=True, help="The bots of a fork.")
+@click.option("--server", default=SERVER, show_default=True, metavar="URL", help="Where a fork is played.")
+def reports(
+    report: str | None, file: Path | None, fork: bool, data: Path | None, database: str | None, **more: Any
+) -> None:
+    """Show what players have reported. A fault comes with the record up to it, which opens as a fork."""
+    from elysium.cli.server import admin
+
+    if (report is None) != (file is None and not fork):
+        raise Refusal(
+            "--report names a report, --record the file for its record, --fork opens it; give one with another"
+        )
+    if report is None:
+        admin.show_reports(data, database)
+        return
+    if file is not None:
+        admin.write_report(data, database, report, file)
+    if fork:
+        admin.fork_report(data, database, report, **more)
+
+
+@admin.command("export")
+@click.argument("file", type=FILE)
+@DATA
+@DATABASE
+def export_(**wishes: Any) -> None:
+    """Write everything a server keeps into one file."""
+    from elysium.cli.server.admin import export
+
+    export(**wishes)
+
+
+@admin.command("import")
+@click.argument("file", type=FILE)
+@DATA
+@DATABASE
+def import_(**wishes: Any) -> None:
+    """Read such a file into an empty database."""
+    from elysium.cli.server.admin import import_ as run
+
+    run(**wishes)
