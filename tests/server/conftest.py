@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -22,7 +22,8 @@ from elysium.core.game import Ordered
 from elysium.server.app import make_app
 from elysium.server.http.sockets import LARGEST_FRAME
 from elysium.server.settings import Settings
-from tests.server.asgi import PLENTY
+from tests.server.asgi import PLENTY, Served, served
+from tests.server.inside import Inside, inside
 from tests.toys import vigil
 from tests.toys.register import toys
 
@@ -98,6 +99,20 @@ def start(tmp_path: Path) -> Iterator[Starts]:
     yield started
     for server in running:
         server.stop()
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Inside]:
+    """Tables without a network, on an empty file."""
+    async with inside(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def app(tmp_path: Path) -> AsyncIterator[Served]:
+    """The whole application without a network, on an empty file."""
+    async with served(tmp_path) as started:
+        yield started
 
 
 @pytest.fixture

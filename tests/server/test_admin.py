@@ -48,31 +48,28 @@ async def until_shown_out(table: Table) -> None:
         pass
 
 
-def test_a_closed_table_is_let_go_and_a_banned_person_is_shown_out(start: Start) -> None:
+async def test_a_closed_table_is_let_go_and_a_banned_person_is_shown_out(start: Start) -> None:
     server = start(sweep_every=0.2)
     data = ("--data", server.settings.data)
 
-    async def scene() -> None:
-        lobbies, places = await seated(server.url, "vendetta", 3)
-        person = (await lobbies[1].get("/api/me"))["person"]
-        banned, other = Table(places[1], patience=0.0), Table(places[0])
-        for table in (banned, other):
-            await table.connect()
-            while not table.view:
-                await table.receive()
-        done = await asyncio.to_thread(run, "ban", person, *data)
-        assert done.exit_code == 0, done.output
-        with pytest.raises(Refusal, match="banned"):
-            await asyncio.wait_for(until_shown_out(banned), 10)
-        with pytest.raises(Refusal, match="say who you are"):
-            await lobbies[1].mine()
-        await asyncio.to_thread(run, "unban", person, *data)
-        assert len(await lobbies[1].mine()) == 1
-        await asyncio.to_thread(run, "close", places[0].table, *data)
-        with pytest.raises(Refusal, match="not being played"):
-            await asyncio.wait_for(until_shown_out(other), 10)
-
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    lobbies, places = await seated(server.url, "vendetta", 3)
+    person = (await lobbies[1].get("/api/me"))["person"]
+    banned, other = Table(places[1], patience=0.0), Table(places[0])
+    for table in (banned, other):
+        await table.connect()
+        while not table.view:
+            await table.receive()
+    done = await asyncio.to_thread(run, "ban", person, *data)
+    assert done.exit_code == 0, done.output
+    with pytest.raises(Refusal, match="banned"):
+        await asyncio.wait_for(until_shown_out(banned), 10)
+    with pytest.raises(Refusal, match="say who you are"):
+        await lobbies[1].mine()
+    await asyncio.to_thread(run, "unban", person, *data)
+    assert len(await lobbies[1].mine()) == 1
+    await asyncio.to_thread(run, "close", places[0].table, *data)
+    with pytest.raises(Refusal, match="not being played"):
+        await asyncio.wait_for(until_shown_out(other), 10)
 
 
 def test_people_are_listed_and_banned_by_account(start: Start) -> None:

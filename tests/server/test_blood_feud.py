@@ -18,7 +18,6 @@ from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
 from elysium.games.blood_feud.show.talk import ANNOUNCEMENTS
 from elysium.server import protocol
 from elysium.server.table import show
-from tests.server.inside import within
 from tests.server.playing import act, guests
 
 Start = Callable[..., Any]
@@ -40,35 +39,32 @@ async def direct(seat: Seat) -> Table:
     return table
 
 
-def test_a_whole_short_night(start: Start) -> None:
+async def test_a_whole_short_night(start: Start) -> None:
     server = start(hurry=HURRY)
 
-    async def scene() -> None:
-        lobbies = await guests(server.url, 3)
-        first = await lobbies[0].open(
-            "blood_feud", ["open", "open", "greedy", "random"], options=BRIEF, storyteller={"kind": "open"}
-        )
-        second = await lobbies[1].sit(first.table, first.invite)
-        told = await lobbies[2].sit(first.table, first.invite)
-        assert (first.seat, second.seat, told.seat) == (0, 1, 5)
+    lobbies = await guests(server.url, 3)
+    first = await lobbies[0].open(
+        "blood_feud", ["open", "open", "greedy", "random"], options=BRIEF, storyteller={"kind": "open"}
+    )
+    second = await lobbies[1].sit(first.table, first.invite)
+    told = await lobbies[2].sit(first.table, first.invite)
+    assert (first.seat, second.seat, told.seat) == (0, 1, 5)
 
-        one, other, storyteller = await asyncio.gather(act(first), act(second), direct(told))
-        record = elysium.replay(await lobbies[0].record(first.table))
-        points = [(step.seat, step.point, step.option) for step in record.history()]
+    one, other, storyteller = await asyncio.gather(act(first), act(second), direct(told))
+    record = elysium.replay(await lobbies[0].record(first.table))
+    points = [(step.seat, step.point, step.option) for step in record.history()]
 
-        assert record.result() is not None
-        assert all(table.over for table in (one, other, storyteller))
-        assert all(table.view == record.view(table.number) for table in (one, other, storyteller))
-        assert [state.kind for state in one.seats] == ["person", "person", "bot", "bot", "role", "person"]
-        assert sum(point == CLOCK for _, point, _ in points) >= 3 * 3
-        assert [option for seat, point, option in points if point == STORYTELLER] == [(0,), (1,)]
-        assert all(any(seat == who and point == ACT for who, point, _ in points) for seat in range(4))
-        assert not [option for _, point, option in points if point == ACT and option == (-1,)]
-        assert [[said.text for said in table.said] for table in (one, other)] == [["Quiet, please."]] * 2
-        assert storyteller.timers is not None
-        assert [table.timers for table in (one, other)] == [None, None]
-
-    within(60, scene())
+    assert record.result() is not None
+    assert all(table.over for table in (one, other, storyteller))
+    assert all(table.view == record.view(table.number) for table in (one, other, storyteller))
+    assert [state.kind for state in one.seats] == ["person", "person", "bot", "bot", "role", "person"]
+    assert sum(point == CLOCK for _, point, _ in points) >= 3 * 3
+    assert [option for seat, point, option in points if point == STORYTELLER] == [(0,), (1,)]
+    assert all(any(seat == who and point == ACT for who, point, _ in points) for seat in range(4))
+    assert not [option for _, point, option in points if point == ACT and option == (-1,)]
+    assert [[said.text for said in table.said] for table in (one, other)] == [["Quiet, please."]] * 2
+    assert storyteller.timers is not None
+    assert [table.timers for table in (one, other)] == [None, None]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (9, 2)])

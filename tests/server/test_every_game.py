@@ -61,17 +61,17 @@ def pair(postgres: Callable[[], str]) -> Iterator[tuple[Process, Process]]:
         yield one, other
 
 
+@pytest.mark.deadline(180)
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
-def test_a_match_is_played_to_its_end_at_both_processes(pair: tuple[Process, Process], game: str, seats: int) -> None:
-    async def scene() -> None:
-        table = await whole_match(game, seats, *pair)
-        store = Store(database_url(None, pair[0].arguments[2]))
-        steps = await store.steps(table)
-        await store.close()
+async def test_a_match_is_played_to_its_end_at_both_processes(
+    pair: tuple[Process, Process], game: str, seats: int
+) -> None:
+    table = await whole_match(game, seats, *pair)
+    store = Store(database_url(None, pair[0].arguments[2]))
+    steps = await store.steps(table)
+    await store.close()
 
-        assert [step.number for step in steps] == list(range(len(steps)))
-
-    within(180, scene())
+    assert [step.number for step in steps] == list(range(len(steps)))
 
 
 @pytest.mark.parametrize("game", [name for name, seats in FEWEST if "clock" in Match.new(name, seats).roles])

@@ -21,7 +21,7 @@ from elysium.server.notify.notices import Notices
 from elysium.server.store.store import Store, database_url
 from elysium.server.table.services import Services
 from tests.server.conftest import free_port
-from tests.server.inside import Hand, within
+from tests.server.inside import Hand
 from tests.server.playing import guests, play, seated
 from tests.server.processes import BEAT, SOON, Process
 from tests.server.test_postgres import SEAT, TABLE
@@ -63,145 +63,127 @@ async def look_in(seats: list[Any], *processes: Process) -> None:
                     await table.receive()
 
 
-def test_bots_think_in_one_process_only(process: Starts) -> None:
+async def test_bots_think_in_one_process_only(process: Starts) -> None:
     one, other = process(), process()
 
-    async def scene() -> None:
-        (lobby,) = await guests(one.url, 1)
-        seat = await lobby.open("vendetta", ["open", "random", "random"])
-        table = await play(replace(seat, url=other.url))
-        store = await store_of(one)
-        made = sum(step.seat != seat.seat for step in await store.steps(seat.table))
-        await store.close()
+    (lobby,) = await guests(one.url, 1)
+    seat = await lobby.open("vendetta", ["open", "random", "random"])
+    table = await play(replace(seat, url=other.url))
+    store = await store_of(one)
+    made = sum(step.seat != seat.seat for step in await store.steps(seat.table))
+    await store.close()
 
-        assert table.over is not None
-        assert made > 20
-        assert one.counts("elysium_bot_answers") >= made
-        assert other.counts("elysium_bot_answers") == 0
-
-    within(60, scene())
+    assert table.over is not None
+    assert made > 20
+    assert one.counts("elysium_bot_answers") >= made
+    assert other.counts("elysium_bot_answers") == 0
 
 
-def test_who_is_away_from_all_processes_is_told_once(process: Starts, tmp_path: Path) -> None:
+async def test_who_is_away_from_all_processes_is_told_once(process: Starts, tmp_path: Path) -> None:
     one, other = process(), process()
 
-    async def scene() -> None:
-        _, seats = await seated(one.url, "bidding", 4)
-        await look_in(seats, one, other)
-        await asyncio.sleep(4 * SOON)
-        first = told(tmp_path)
-        await asyncio.to_thread(one.kill)
-        await look_in(seats, other)
-        await asyncio.sleep(3 * BEAT + 2 * SOON)  # the other has taken over and would have told
+    _, seats = await seated(one.url, "bidding", 4)
+    await look_in(seats, one, other)
+    await asyncio.sleep(4 * SOON)
+    first = told(tmp_path)
+    await asyncio.to_thread(one.kill)
+    await look_in(seats, other)
+    await asyncio.sleep(3 * BEAT + 2 * SOON)  # the other has taken over and would have told
 
-        assert first == [0, 1, 2, 3]
-        assert told(tmp_path) == first
-
-    within(60, scene())
+    assert first == [0, 1, 2, 3]
+    assert told(tmp_path) == first
 
 
-def test_the_next_turn_is_told_by_the_process_that_took_over(process: Starts, tmp_path: Path) -> None:
+async def test_the_next_turn_is_told_by_the_process_that_took_over(process: Starts, tmp_path: Path) -> None:
     one, other = process(), process()
 
-    async def scene() -> None:
-        _, seats = await seated(one.url, "bidding", 4)
-        await look_in(seats, one, other)
-        await asyncio.sleep(3 * SOON)
-        await asyncio.to_thread(one.kill)
-        for seat in seats:
-            async with Table(replace(seat, url=other.url)) as table:
-                while table.asked is None:
-                    await table.receive()
-                await table.answer(table.asked.options[0])
-                asked = table.version
-                while table.version == asked:
-                    await table.receive()
-        while len(told(tmp_path)) < 7:
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(2 * SOON)
-
-        assert told(tmp_path) == [0, 0, 1, 1, 2, 2, 3]  # the last to bid was asked again while there
-
-    within(60, scene())
-
-
-def test_bots_go_on_when_the_process_that_kept_the_table_is_killed(process: Starts) -> None:
-    one, other = process(), process()
-
-    async def scene() -> None:
-        (lobby,) = await guests(one.url, 1)
-        seat = await lobby.open("vendetta", ["open", "random", "random"])
+    _, seats = await seated(one.url, "bidding", 4)
+    await look_in(seats, one, other)
+    await asyncio.sleep(3 * SOON)
+    await asyncio.to_thread(one.kill)
+    for seat in seats:
         async with Table(replace(seat, url=other.url)) as table:
             while table.asked is None:
                 await table.receive()
-        await asyncio.to_thread(one.kill)
-        ended = await play(replace(seat, url=other.url))
+            await table.answer(table.asked.options[0])
+            asked = table.version
+            while table.version == asked:
+                await table.receive()
+    while len(told(tmp_path)) < 7:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(2 * SOON)
 
-        assert ended.over is not None
-        assert other.counts("elysium_bot_answers") > 10
+    assert told(tmp_path) == [0, 0, 1, 1, 2, 2, 3]  # the last to bid was asked again while there
 
-    within(60, scene())
+
+async def test_bots_go_on_when_the_process_that_kept_the_table_is_killed(process: Starts) -> None:
+    one, other = process(), process()
+
+    (lobby,) = await guests(one.url, 1)
+    seat = await lobby.open("vendetta", ["open", "random", "random"])
+    async with Table(replace(seat, url=other.url)) as table:
+        while table.asked is None:
+            await table.receive()
+    await asyncio.to_thread(one.kill)
+    ended = await play(replace(seat, url=other.url))
+
+    assert ended.over is not None
+    assert other.counts("elysium_bot_answers") > 10
 
 
 @pytest.mark.parametrize("orderly", [True, False])
-def test_time_goes_on_at_a_table_nobody_looks_at_when_its_process_ends(process: Starts, orderly: bool) -> None:
+async def test_time_goes_on_at_a_table_nobody_looks_at_when_its_process_ends(process: Starts, orderly: bool) -> None:
     one, other = process(), process()
 
-    async def scene() -> None:
-        (lobby,) = await guests(one.url, 1)
-        seat = await lobby.open("vigil", ["random", "random"])
-        store = await store_of(one)
-        while not await store.steps(seat.table):
-            await asyncio.sleep(0.05)
-        await asyncio.to_thread(one.stop if orderly else one.kill)
-        ended = len(await store.steps(seat.table))
-        while len(await store.steps(seat.table)) < ended + 4:
-            await asyncio.sleep(0.1)
-        row = await store.table(seat.table)
-        await store.close()
+    (lobby,) = await guests(one.url, 1)
+    seat = await lobby.open("vigil", ["random", "random"])
+    store = await store_of(one)
+    while not await store.steps(seat.table):
+        await asyncio.sleep(0.05)
+    await asyncio.to_thread(one.stop if orderly else one.kill)
+    ended = len(await store.steps(seat.table))
+    while len(await store.steps(seat.table)) < ended + 4:
+        await asyncio.sleep(0.1)
+    row = await store.table(seat.table)
+    await store.close()
 
-        assert other.counts("elysium_bot_answers") > 0
-        assert row is not None
-        assert row.keeper
-
-    within(60, scene())
+    assert other.counts("elysium_bot_answers") > 0
+    assert row is not None
+    assert row.keeper
 
 
-def test_a_table_is_kept_by_one_living_process_at_a_time(
+async def test_a_table_is_kept_by_one_living_process_at_a_time(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = database_url(None, postgres())
 
-    async def scene() -> None:
-        stores = [Store(database), Store(database)]
-        for store in stores:
-            await store.open()
-        one, other = (Leases(store) for store in stores)
-        await stores[0].add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
-        await stores[0].add_table(TABLE, [SEAT])
-        await one.heartbeat()
-        await other.heartbeat()
+    stores = [Store(database), Store(database)]
+    for store in stores:
+        await store.open()
+    one, other = (Leases(store) for store in stores)
+    await stores[0].add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
+    await stores[0].add_table(TABLE, [SEAT])
+    await one.heartbeat()
+    await other.heartbeat()
 
-        assert [await one.claim("t"), await other.claim("t"), await one.claim("t")] == [True, False, True]
-        await one.release("t")
-        assert (await other.orphans(let_go=False), await other.orphans(let_go=True)) == ([], ["t"])
-        assert [await other.claim("t"), await one.claim("t")] == [True, False]
-        await one.expire(stores[1].process)
-        assert await one.orphans(let_go=False) == ["t"]
-        assert await one.claim("t")
-        monkeypatch.setattr(leases, "LEASE", 0.2)
-        await one.heartbeat()
-        assert not await other.claim("t")
-        await asyncio.sleep(0.5)
-        assert await other.orphans(let_go=False) == ["t"]
-        assert await other.claim("t")
-        for store in stores:
-            await store.close()
-
-    within(30, scene())
+    assert [await one.claim("t"), await other.claim("t"), await one.claim("t")] == [True, False, True]
+    await one.release("t")
+    assert (await other.orphans(let_go=False), await other.orphans(let_go=True)) == ([], ["t"])
+    assert [await other.claim("t"), await one.claim("t")] == [True, False]
+    await one.expire(stores[1].process)
+    assert await one.orphans(let_go=False) == ["t"]
+    assert await one.claim("t")
+    monkeypatch.setattr(leases, "LEASE", 0.2)
+    await one.heartbeat()
+    assert not await other.claim("t")
+    await asyncio.sleep(0.5)
+    assert await other.orphans(let_go=False) == ["t"]
+    assert await other.claim("t")
+    for store in stores:
+        await store.close()
 
 
-def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres: Callable[[], str]) -> None:
+async def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres: Callable[[], str]) -> None:
     """Let go by the process that kept it, it is kept by the one at which somebody comes back."""
     database = database_url(None, postgres())
 
@@ -212,32 +194,29 @@ def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres: Calla
         await house.services.leases.heartbeat()
         return house
 
-    async def scene() -> None:
-        clock = Hand()
-        one, other = await house_of(clock), await house_of(clock)
-        host, _ = await Accounts(one.store, clock).guest("Host")
-        wish = {"game": "vendetta", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]}
-        table = (await one.open_table(host, wish))["table"]
-        await one.sit(host, table, None, "")
-        kept = await one.room(table)
-        assert kept is not None
-        await kept.ask(lambda: None)
-        while any(not task.done() for task in kept.thinking.values()):
-            await asyncio.sleep(0.05)
-        clock.at += 10_000
-        first = kept.keeps, await one.sweep()
-        await other.wake(let_go=False)
-        asleep = dict(other.rooms)
-        found = await other.room(table)
-        assert found is not None
-        await found.ask(lambda: None)
+    clock = Hand()
+    one, other = await house_of(clock), await house_of(clock)
+    host, _ = await Accounts(one.store, clock).guest("Host")
+    wish = {"game": "vendetta", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]}
+    table = (await one.open_table(host, wish))["table"]
+    await one.sit(host, table, None, "")
+    kept = await one.room(table)
+    assert kept is not None
+    await kept.ask(lambda: None)
+    while any(not task.done() for task in kept.thinking.values()):
+        await asyncio.sleep(0.05)
+    clock.at += 10_000
+    first = kept.keeps, await one.sweep()
+    await other.wake(let_go=False)
+    asleep = dict(other.rooms)
+    found = await other.room(table)
+    assert found is not None
+    await found.ask(lambda: None)
 
-        assert first == (True, 1)
-        assert asleep == {}
-        assert found.keeps
-        for house in (one, other):
-            await house.close()
-            house.services.bots.close()
-            await house.store.close()
-
-    within(30, scene())
+    assert first == (True, 1)
+    assert asleep == {}
+    assert found.keeps
+    for house in (one, other):
+        await house.close()
+        house.services.bots.close()
+        await house.store.close()

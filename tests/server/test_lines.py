@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from elysium.core.game import game_info
 from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.server import protocol
-from tests.server.inside import Client, inside, play_on, within
+from tests.server.inside import Client, Inside, play_on
 
 
 def _kinds(client: Client) -> list[tuple[int, str]]:
@@ -34,42 +32,34 @@ def _told(client: Client) -> list[protocol.Line]:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("vendetta", 3), ("rivals", 2)])
-def test_a_line_leads_to_the_moment_that_tells_it(tmp_path: Path, game: str, seats: int) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down(game, *["open"] * seats, public=True)
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            await play_on(clients, 40, seed=3)
-            for client in (clients[0], watcher):
-                lines = _told(client)
-                happened = iter(_kinds(client))
-                for line in lines:  # not every event is told
-                    assert any(step == line.version and line.key.startswith(f"event.{kind}") for step, kind in happened)
-                assert len({line.version for line in lines}) > 20
-
-    within(60, scene())
+async def test_a_line_leads_to_the_moment_that_tells_it(house: Inside, game: str, seats: int) -> None:
+    clients = await house.sit_down(game, *["open"] * seats, public=True)
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    await play_on(clients, 40, seed=3)
+    for client in (clients[0], watcher):
+        lines = _told(client)
+        happened = iter(_kinds(client))
+        for line in lines:  # not every event is told
+            assert any(step == line.version and line.key.startswith(f"event.{kind}") for step, kind in happened)
+        assert len({line.version for line in lines}) > 20
 
 
-def test_the_log_is_whole_after_a_restart(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("rivals", "open", "open")
-            await play_on(clients, 30, seed=1)
-            await clients[0].sends(protocol.Refresh())
-            before = clients[0].state.lines
-            await house.house.close()
-            house.house.rooms.clear()
+async def test_the_log_is_whole_after_a_restart(house: Inside) -> None:
+    clients = await house.sit_down("rivals", "open", "open")
+    await play_on(clients, 30, seed=1)
+    await clients[0].sends(protocol.Refresh())
+    before = clients[0].state.lines
+    await house.house.close()
+    house.house.rooms.clear()
 
-            again = await house.again(clients[0])
-            assert again.state.lines == before != []
-            assert again.room.match.save() == clients[0].room.match.save()
-
-    within(60, scene())
+    again = await house.again(clients[0])
+    assert again.state.lines == before != []
+    assert again.room.match.save() == clients[0].room.match.save()
 
 
-def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
+    house: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, replayed = Record.replay, list[int]()
 
@@ -77,88 +67,72 @@ def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
         replayed.append(len(self.steps))
         return whole(self, upto)
 
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("rivals", "open", "open")
-            await play_on(clients, 40, seed=1)
-            await house.house.close()
-            house.house.rooms.clear()
-            monkeypatch.setattr(Record, "replay", replay)
-            room = await house.house.room(clients[0].room.id)
-            assert room is not None
-            decision = room.match.open()[0]
-            await room.ask(room.step, decision.seat, decision.point, decision.options[0])
-            brought_back = list(replayed)
-            again = [await house.again(client) for client in clients]
-            await play_on(again, 10, seed=2)
-            for client in again:
-                await client.sends(protocol.Refresh())
-                happened = iter(_kinds(client))
-                lines = client.state.lines
-                for line in lines:
-                    assert any(step == line.version and line.key.startswith(f"event.{kind}") for step, kind in happened)
-                assert {line.version <= 40 for line in lines} == {True, False}
+    clients = await house.sit_down("rivals", "open", "open")
+    await play_on(clients, 40, seed=1)
+    await house.house.close()
+    house.house.rooms.clear()
+    monkeypatch.setattr(Record, "replay", replay)
+    room = await house.house.room(clients[0].room.id)
+    assert room is not None
+    decision = room.match.open()[0]
+    await room.ask(room.step, decision.seat, decision.point, decision.options[0])
+    brought_back = list(replayed)
+    again = [await house.again(client) for client in clients]
+    await play_on(again, 10, seed=2)
+    for client in again:
+        await client.sends(protocol.Refresh())
+        happened = iter(_kinds(client))
+        lines = client.state.lines
+        for line in lines:
+            assert any(step == line.version and line.key.startswith(f"event.{kind}") for step, kind in happened)
+        assert {line.version <= 40 for line in lines} == {True, False}
 
-            assert brought_back == []
-            assert replayed == [40]
-
-    within(60, scene())
+    assert brought_back == []
+    assert replayed == [40]
 
 
-def test_what_is_taken_back_after_a_restart_leaves_a_whole_log(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await play_on(clients, 9, seed=1)
-            await house.house.close()
-            house.house.rooms.clear()
-            again = [await house.again(client) for client in clients]
-            before = again[0].state.lines
-            for client in again:
-                await client.catches_up()
-            one = next(client for client in again if client.state.asked is not None)
-            await one.answers()
-            await one.sends(protocol.Propose("takeback"))
-            assert one.room.epoch == 1
-            await again[0].sends(protocol.Refresh())
+async def test_what_is_taken_back_after_a_restart_leaves_a_whole_log(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await play_on(clients, 9, seed=1)
+    await house.house.close()
+    house.house.rooms.clear()
+    again = [await house.again(client) for client in clients]
+    before = again[0].state.lines
+    for client in again:
+        await client.catches_up()
+    one = next(client for client in again if client.state.asked is not None)
+    await one.answers()
+    await one.sends(protocol.Propose("takeback"))
+    assert one.room.epoch == 1
+    await again[0].sends(protocol.Refresh())
 
-            assert again[0].state.lines == before != []
-
-    within(30, scene())
+    assert again[0].state.lines == before != []
 
 
-def test_what_is_taken_back_is_not_told_and_later_lines_count_anew(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            for client in clients[:3]:
-                await client.answers()
-            await clients[2].sends(protocol.Propose("takeback"))
-            assert clients[2].room.steps == 2
-            assert all(line.version <= 2 for line in _told(clients[0]))
+async def test_what_is_taken_back_is_not_told_and_later_lines_count_anew(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    for client in clients[:3]:
+        await client.answers()
+    await clients[2].sends(protocol.Propose("takeback"))
+    assert clients[2].room.steps == 2
+    assert all(line.version <= 2 for line in _told(clients[0]))
 
-            await clients[2].answers()
-            await clients[3].answers()
-            assert {line.version for line in _told(clients[0]) if line.version} == {4}
-
-    within(20, scene())
+    await clients[2].answers()
+    await clients[3].answers()
+    assert {line.version for line in _told(clients[0]) if line.version} == {4}
 
 
 @pytest.mark.parametrize(("game", "seats"), [("vendetta", 3), ("rivals", 2), ("duel", 2)])
-def test_a_question_says_what_each_answer_touches(tmp_path: Path, game: str, seats: int) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down(game, *["open"] * seats)
-            voice, seen = game_info(game).voice, 0
-            for _ in range(25):
-                await play_on(clients, 1, seed=5)
-                for client in clients:
-                    await client.catches_up()
-                    decision, asked = client.room.match.decision(client.seat), client.state.asked
-                    if decision is not None and asked is not None:
-                        touched = [list(voice.touches(client.view, decision, one)) for one in decision.options]
-                        assert asked.touches == touched
-                        seen += sum(map(bool, touched))
-            assert seen > 5
-
-    within(60, scene())
+async def test_a_question_says_what_each_answer_touches(house: Inside, game: str, seats: int) -> None:
+    clients = await house.sit_down(game, *["open"] * seats)
+    voice, seen = game_info(game).voice, 0
+    for _ in range(25):
+        await play_on(clients, 1, seed=5)
+        for client in clients:
+            await client.catches_up()
+            decision, asked = client.room.match.decision(client.seat), client.state.asked
+            if decision is not None and asked is not None:
+                touched = [list(voice.touches(client.view, decision, one)) for one in decision.options]
+                assert asked.touches == touched
+                seen += sum(map(bool, touched))
+    assert seen > 5

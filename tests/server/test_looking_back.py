@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,8 +13,8 @@ from elysium.core.match import Match
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.lobby import replays
-from tests.server.asgi import Served, served
-from tests.server.inside import Inside, inside, play_on, within
+from tests.server.asgi import Served
+from tests.server.inside import Inside, play_on
 
 
 async def _begun(house: Inside, steps: int, **wish: Any) -> tuple[Any, Any]:
@@ -25,93 +24,69 @@ async def _begun(house: Inside, steps: int, **wish: Any) -> tuple[Any, Any]:
     return clients[0], await house.store.table(clients[0].room.id)
 
 
-def test_a_window_holds_what_each_step_showed_to_one_pair_of_eyes(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            _, row = await _begun(house, 40)
-            record = await replays.record_of(house.store, row)
-            window = await replays.moments(house.store, row, 5, 20, 1, float("inf"))
-            seen = window["view"]
-            assert (window["step"], window["steps"], len(window["next"])) == (5, 40, 20)
-            assert seen == record.replay(5).view(1)
-            for number, moment in enumerate(window["next"], 6):
-                seen = protocol.apply(seen, moment["patch"])
-                assert seen == record.replay(number).view(1)
-                made = record.steps[number - 1]
-                assert (moment["made"]["seat"], moment["made"]["point"]) == (made.seat, made.point)
-                assert ("label" in moment["made"]) == (made.seat == 1), "only one's own answers are told"
-
-    within(30, scene())
+async def test_a_window_holds_what_each_step_showed_to_one_pair_of_eyes(house: Inside) -> None:
+    _, row = await _begun(house, 40)
+    record = await replays.record_of(house.store, row)
+    window = await replays.moments(house.store, row, 5, 20, 1, float("inf"))
+    seen = window["view"]
+    assert (window["step"], window["steps"], len(window["next"])) == (5, 40, 20)
+    assert seen == record.replay(5).view(1)
+    for number, moment in enumerate(window["next"], 6):
+        seen = protocol.apply(seen, moment["patch"])
+        assert seen == record.replay(number).view(1)
+        made = record.steps[number - 1]
+        assert (moment["made"]["seat"], moment["made"]["point"]) == (made.seat, made.point)
+        assert ("label" in moment["made"]) == (made.seat == 1), "only one's own answers are told"
 
 
-def test_the_lines_of_all_moments_are_the_log_of_that_seat(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            client, row = await _begun(house, 30)
-            window = await replays.moments(house.store, row, 0, 100, client.seat, float("inf"))
-            told = [line["key"] for moment in (window, *window["next"]) for line in moment["lines"]]
-            assert told == [line.key for state in client.got(protocol.State) for line in state.lines]
-            assert window["made"] is None
-
-    within(30, scene())
+async def test_the_lines_of_all_moments_are_the_log_of_that_seat(house: Inside) -> None:
+    client, row = await _begun(house, 30)
+    window = await replays.moments(house.store, row, 0, 100, client.seat, float("inf"))
+    told = [line["key"] for moment in (window, *window["next"]) for line in moment["lines"]]
+    assert told == [line.key for state in client.got(protocol.State) for line in state.lines]
+    assert window["made"] is None
 
 
-def test_while_a_match_runs_everybody_looks_back_through_their_own_eyes_alone(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            _, row = await _begun(house, 10)
-            own, other = house.people[0].id, house.people[1].id
-            now = house.now()
-            assert await replays.eye(house.store, row, 0, own, False, now) == now
-            assert await replays.eye(house.store, row, SPECTATOR, own, False, now) == now
-            for seat, person, invited in ((0, other, False), (1, own, True), (0, "", True), (SPECTATOR, "", False)):
-                with pytest.raises(RequestError):
-                    await replays.eye(house.store, row, seat, person, invited, now)
-            assert await replays.eye(house.store, row, SPECTATOR, "", True, now) == now
-
-    within(30, scene())
+async def test_while_a_match_runs_everybody_looks_back_through_their_own_eyes_alone(house: Inside) -> None:
+    _, row = await _begun(house, 10)
+    own, other = house.people[0].id, house.people[1].id
+    now = house.now()
+    assert await replays.eye(house.store, row, 0, own, False, now) == now
+    assert await replays.eye(house.store, row, SPECTATOR, own, False, now) == now
+    for seat, person, invited in ((0, other, False), (1, own, True), (0, "", True), (SPECTATOR, "", False)):
+        with pytest.raises(RequestError):
+            await replays.eye(house.store, row, seat, person, invited, now)
+    assert await replays.eye(house.store, row, SPECTATOR, "", True, now) == now
 
 
-def test_who_has_resigned_looks_back_no_more_through_the_seat(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            client, row = await _begun(house, 10)
-            await client.sends(protocol.Resign())
-            with pytest.raises(RequestError):
-                await replays.eye(house.store, row, 0, house.people[0].id, True, house.now())
-
-    within(30, scene())
+async def test_who_has_resigned_looks_back_no_more_through_the_seat(house: Inside) -> None:
+    client, row = await _begun(house, 10)
+    await client.sends(protocol.Resign())
+    with pytest.raises(RequestError):
+        await replays.eye(house.store, row, 0, house.people[0].id, True, house.now())
 
 
-def test_who_sees_everything_later_looks_back_no_further(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("vendetta", "open", "open", "open", public=True, delay=60.0)
-            await play_on(clients, 5)
-            house.now.at += 50
-            await play_on(clients, 5)
-            house.now.at += 20
-            row = await house.store.table(clients[0].room.id)
-            assert row is not None
-            until = await replays.eye(house.store, row, SPECTATOR, "", False, house.now())
-            window = await replays.moments(house.store, row, 0, 100, SPECTATOR, until)
-            assert window["steps"] == len(window["next"]) == 5
-
-    within(30, scene())
+async def test_who_sees_everything_later_looks_back_no_further(house: Inside) -> None:
+    clients = await house.sit_down("vendetta", "open", "open", "open", public=True, delay=60.0)
+    await play_on(clients, 5)
+    house.now.at += 50
+    await play_on(clients, 5)
+    house.now.at += 20
+    row = await house.store.table(clients[0].room.id)
+    assert row is not None
+    until = await replays.eye(house.store, row, SPECTATOR, "", False, house.now())
+    window = await replays.moments(house.store, row, 0, 100, SPECTATOR, until)
+    assert window["steps"] == len(window["next"]) == 5
 
 
-def test_the_doors_know_whose_eyes_they_are(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            ann, bob = await house.guest("Ann"), await house.guest("Bob")
-            table = await _bidding(house, ann)
-            path = f"/api/tables/{table}/replay?step=0&many=50"
-            assert (await house.ask("GET", f"{path}&seat=0", token=ann)).status == 200
-            assert (await house.ask("GET", f"{path}&seat=0", token=bob)).data["code"] == "not_over"
-            assert (await house.ask("GET", f"{path}&seat=1", token=ann)).data["code"] == "not_over"
-            assert (await house.ask("GET", path)).data["code"] == "no_spectators"
-
-    within(20, scene())
+async def test_the_doors_know_whose_eyes_they_are(app: Served) -> None:
+    ann, bob = await app.guest("Ann"), await app.guest("Bob")
+    table = await _bidding(app, ann)
+    path = f"/api/tables/{table}/replay?step=0&many=50"
+    assert (await app.ask("GET", f"{path}&seat=0", token=ann)).status == 200
+    assert (await app.ask("GET", f"{path}&seat=0", token=bob)).data["code"] == "not_over"
+    assert (await app.ask("GET", f"{path}&seat=1", token=ann)).data["code"] == "not_over"
+    assert (await app.ask("GET", path)).data["code"] == "no_spectators"
 
 
 async def _bidding(house: Served, token: str) -> str:

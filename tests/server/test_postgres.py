@@ -57,100 +57,85 @@ async def connected(seat: Seat) -> Table:
     return table
 
 
-def test_talk_is_heard_at_the_other_process(pair: Pair) -> None:
-    async def scene() -> None:
-        _, places = await seated(pair[0].url, "vendetta", 3)
-        tables = [await connected(seat) for seat in spread(places, *pair)]
-        for number in range(4):
-            await tables[number % 2].say(f"word {number}")
-        for table in tables:
-            await until(table, lambda table: len(table.said) == 4)
+async def test_talk_is_heard_at_the_other_process(pair: Pair) -> None:
+    _, places = await seated(pair[0].url, "vendetta", 3)
+    tables = [await connected(seat) for seat in spread(places, *pair)]
+    for number in range(4):
+        await tables[number % 2].say(f"word {number}")
+    for table in tables:
+        await until(table, lambda table: len(table.said) == 4)
 
-        for table in tables:
-            assert sorted(said.text for said in table.said) == [f"word {number}" for number in range(4)]
-            assert [said.number for said in table.said] == [1, 2, 3, 4]
-            await table.close()
-
-    soon(scene())
+    for table in tables:
+        assert sorted(said.text for said in table.said) == [f"word {number}" for number in range(4)]
+        assert [said.number for said in table.said] == [1, 2, 3, 4]
+        await table.close()
 
 
-def test_consent_is_given_across_processes(pair: Pair) -> None:
-    async def scene() -> None:
-        _, places = await seated(pair[0].url, "vendetta", 3)
-        first, second, third = [await connected(seat) for seat in spread(places, *pair)]
-        await first.send(protocol.Propose("pause"))
-        for table in (second, third):
-            (number,) = await until(table, lambda table: list(table.proposals))
+async def test_consent_is_given_across_processes(pair: Pair) -> None:
+    _, places = await seated(pair[0].url, "vendetta", 3)
+    first, second, third = [await connected(seat) for seat in spread(places, *pair)]
+    await first.send(protocol.Propose("pause"))
+    for table in (second, third):
+        (number,) = await until(table, lambda table: list(table.proposals))
+        await table.send(protocol.Vote(number, True))
+    for table in (first, second, third):
+        await until(table, lambda table: table.settled and table.status == "paused")
+        assert table.settled[0].agreed
+    await second.send(protocol.Resume())
+    for table in (first, second, third):
+        await until(table, lambda table: table.status == "playing")
+        await table.close()
+
+
+async def test_a_step_is_taken_back_at_both_processes(pair: Pair) -> None:
+    _, places = await seated(pair[0].url, "vendetta", 3)
+    tables = [await connected(seat) for seat in spread(places, *pair)]
+    asked = next(table for table in tables if table.asked)
+    others = [table for table in tables if table is not asked]
+    view, version = asked.view, asked.version
+    assert asked.asked is not None
+    await asked.answer(asked.asked.options[0])
+    for table in tables:
+        await until(table, lambda table: table.version > version)
+    await asked.send(protocol.Propose("takeback"))
+    for table in others:
+        while table.version < 1_000_000 and not table.proposals:
+            await asyncio.wait_for(table.receive(), 15)
+        for number in list(table.proposals):
             await table.send(protocol.Vote(number, True))
-        for table in (first, second, third):
-            await until(table, lambda table: table.settled and table.status == "paused")
-            assert table.settled[0].agreed
-        await second.send(protocol.Resume())
-        for table in (first, second, third):
-            await until(table, lambda table: table.status == "playing")
-            await table.close()
+    for table in tables:
+        await until(table, lambda table: table.version >= 1_000_000)
 
-    soon(scene())
+    assert asked.view == view
+    for table in tables:
+        await table.close()
 
 
-def test_a_step_is_taken_back_at_both_processes(pair: Pair) -> None:
-    async def scene() -> None:
-        _, places = await seated(pair[0].url, "vendetta", 3)
-        tables = [await connected(seat) for seat in spread(places, *pair)]
-        asked = next(table for table in tables if table.asked)
-        others = [table for table in tables if table is not asked]
-        view, version = asked.view, asked.version
-        assert asked.asked is not None
-        await asked.answer(asked.asked.options[0])
-        for table in tables:
-            await until(table, lambda table: table.version > version)
-        await asked.send(protocol.Propose("takeback"))
-        for table in others:
-            while table.version < 1_000_000 and not table.proposals:
-                await asyncio.wait_for(table.receive(), 15)
-            for number in list(table.proposals):
-                await table.send(protocol.Vote(number, True))
-        for table in tables:
-            await until(table, lambda table: table.version >= 1_000_000)
-
-        assert asked.view == view
-        for table in tables:
-            await table.close()
-
-    soon(scene())
+async def test_everybody_is_seen_whichever_process_they_use(pair: Pair) -> None:
+    _, places = await seated(pair[0].url, "vendetta", 3)
+    here, there = spread(places[:2], *pair)
+    first, second = await connected(here), await connected(there)
+    for table in (first, second):
+        await until(table, lambda table: [seat.here for seat in table.seats] == [True, True, False])
+    await second.close()
+    await until(first, lambda _: [seat.here for seat in first.seats] == [True, False, False])
+    await first.close()
 
 
-def test_everybody_is_seen_whichever_process_they_use(pair: Pair) -> None:
-    async def scene() -> None:
-        _, places = await seated(pair[0].url, "vendetta", 3)
-        here, there = spread(places[:2], *pair)
-        first, second = await connected(here), await connected(there)
-        for table in (first, second):
-            await until(table, lambda table: [seat.here for seat in table.seats] == [True, True, False])
-        await second.close()
-        await until(first, lambda _: [seat.here for seat in first.seats] == [True, False, False])
-        await first.close()
+async def test_time_passes_once_however_many_processes_watch(pair: Pair) -> None:
+    (lobby,) = await guests(pair[0].url, 1)
+    seat = await lobby.open("vigil", ["open", "random"])
+    tables = [await connected(one) for one in spread([seat, seat], *pair)]
+    await until(tables[0], lambda _: tables[0].over)
+    for table in tables:
+        await table.close()
+    store = Store(database_url(None, pair[0].arguments[2]))
+    clock = len(tables[0].seats) - 2
+    ticks = [step.at for step in await store.steps(seat.table) if step.seat == clock]
+    await store.close()
 
-    soon(scene())
-
-
-def test_time_passes_once_however_many_processes_watch(pair: Pair) -> None:
-    async def scene() -> None:
-        (lobby,) = await guests(pair[0].url, 1)
-        seat = await lobby.open("vigil", ["open", "random"])
-        tables = [await connected(one) for one in spread([seat, seat], *pair)]
-        await until(tables[0], lambda _: tables[0].over)
-        for table in tables:
-            await table.close()
-        store = Store(database_url(None, pair[0].arguments[2]))
-        clock = len(tables[0].seats) - 2
-        ticks = [step.at for step in await store.steps(seat.table) if step.seat == clock]
-        await store.close()
-
-        assert len(ticks) >= 8
-        assert min(later - earlier for earlier, later in pairwise(ticks)) > 0.8 * TICK
-
-    soon(scene())
+    assert len(ticks) >= 8
+    assert min(later - earlier for earlier, later in pairwise(ticks)) > 0.8 * TICK
 
 
 def test_the_others_go_on_when_a_process_is_killed(pair: Pair, postgres: Callable[[], str]) -> None:
@@ -178,34 +163,31 @@ def test_the_others_go_on_when_a_process_is_killed(pair: Pair, postgres: Callabl
         third.kill()
 
 
-def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[[], str]) -> None:
+async def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[[], str]) -> None:
     """One process takes back while another, which has not heard of it, appends."""
     database = database_url(None, postgres())
 
-    async def scene() -> None:
-        one, other = Store(database), Store(database)
-        await one.open()
-        await other.open()
-        await one.add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
-        await one.add_table(TABLE, [SEAT])
-        for number in range(3):
-            await one.append("t", StepRow(number, 0, "point", (1,), 0.0))
-        await one.cut_steps("t", 2, 1, 3)
-        with pytest.raises(Conflict):
-            await other.append("t", StepRow(3, 0, "point", (1,), 0.0), 0)
-        with pytest.raises(Conflict):
-            await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 0)
-        with pytest.raises(Conflict):
-            await other.cut_steps("t", 1, 1, 3)
-        await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 1)
-        with pytest.raises(Conflict):
-            await one.append("t", StepRow(2, 1, "point", (1,), 0.0), 1)
+    one, other = Store(database), Store(database)
+    await one.open()
+    await other.open()
+    await one.add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
+    await one.add_table(TABLE, [SEAT])
+    for number in range(3):
+        await one.append("t", StepRow(number, 0, "point", (1,), 0.0))
+    await one.cut_steps("t", 2, 1, 3)
+    with pytest.raises(Conflict):
+        await other.append("t", StepRow(3, 0, "point", (1,), 0.0), 0)
+    with pytest.raises(Conflict):
+        await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 0)
+    with pytest.raises(Conflict):
+        await other.cut_steps("t", 1, 1, 3)
+    await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 1)
+    with pytest.raises(Conflict):
+        await one.append("t", StepRow(2, 1, "point", (1,), 0.0), 1)
 
-        assert [step.number for step in await one.steps("t")] == [0, 1, 2]
-        await one.close()
-        await other.close()
-
-    soon(scene())
+    assert [step.number for step in await one.steps("t")] == [0, 1, 2]
+    await one.close()
+    await other.close()
 
 
 SEAT = {"table_id": "t", "seat": 0, "kind": "bot", "name": "", "bot": "", "away_bot": False}
@@ -230,19 +212,16 @@ TABLE = {
 }
 
 
-def test_an_address_may_say_what_postgresqls_own_programs_understand(postgres: Callable[[], str]) -> None:
-    async def scene() -> None:
-        store = Store(database_url(None, postgres() + "&sslmode=prefer&application_name=elysium"))
-        await store.open()
-        listener = asyncio.create_task(Listener(store, House(Services(store, BotPool(0), Notices()))).run())
-        (row,) = await store.all(text("SELECT current_setting('application_name') AS name"))
-        await asyncio.sleep(0.2)
-        alive = not listener.done()
-        listener.cancel()
-        await asyncio.gather(listener, return_exceptions=True)
-        await store.close()
+async def test_an_address_may_say_what_postgresqls_own_programs_understand(postgres: Callable[[], str]) -> None:
+    store = Store(database_url(None, postgres() + "&sslmode=prefer&application_name=elysium"))
+    await store.open()
+    listener = asyncio.create_task(Listener(store, House(Services(store, BotPool(0), Notices()))).run())
+    (row,) = await store.all(text("SELECT current_setting('application_name') AS name"))
+    await asyncio.sleep(0.2)
+    alive = not listener.done()
+    listener.cancel()
+    await asyncio.gather(listener, return_exceptions=True)
+    await store.close()
 
-        assert row.name == "elysium"
-        assert alive
-
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    assert row.name == "elysium"
+    assert alive

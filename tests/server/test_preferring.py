@@ -107,19 +107,16 @@ def test_offers_are_declined_until_something_concerns_the_seat(start: Start, mon
     assert {point for _, point, _, _ in asked} & {"rivals.attack.react", "rivals.attack.block"}  # attacked, it is asked
 
 
-def test_where_nothing_is_offered_to_the_whole_table_everything_is_asked(start: Start) -> None:
+async def test_where_nothing_is_offered_to_the_whole_table_everything_is_asked(start: Start) -> None:
     server = start()
 
-    async def scene() -> None:
-        lobbies, seats = await seated(server.url, "vendetta", 3)
-        wishes = (None, None, protocol.Prefer(always_ask=True, pass_until=True))
-        players = [Player(seat, wish) for seat, wish in zip(seats, wishes, strict=True)]
-        await all_play(players, server.url)
-        match = elysium.replay(await lobbies[0].record(seats[0].table))
+    lobbies, seats = await seated(server.url, "vendetta", 3)
+    wishes = (None, None, protocol.Prefer(always_ask=True, pass_until=True))
+    players = [Player(seat, wish) for seat, wish in zip(seats, wishes, strict=True)]
+    await all_play(players, server.url)
+    match = elysium.replay(await lobbies[0].record(seats[0].table))
 
-        for player in players:
-            own = [number for number, step in enumerate(match.history()) if step.seat == player.seat.seat]
-            asked = [version for version, *_ in player.asked]
-            assert all(any(last < version <= number for version in asked) for last, number in pairwise([-1, *own]))
-
-    asyncio.run(scene())
+    for player in players:
+        own = [number for number, step in enumerate(match.history()) if step.seat == player.seat.seat]
+        asked = [version for version, *_ in player.asked]
+        assert all(any(last < version <= number for version in asked) for last, number in pairwise([-1, *own]))

@@ -15,28 +15,25 @@ from tests.server.playing import play, play_all, play_some, seated
 Start = Callable[..., Any]
 
 
-def test_a_finished_match_is_seen_from_any_seat_at_any_step(start: Start) -> None:
+async def test_a_finished_match_is_seen_from_any_seat_at_any_step(start: Start) -> None:
     server = start()
 
-    async def scene() -> None:
-        lobbies, places = await seated(server.url, "vendetta", 3)
-        id = places[0].table
-        with pytest.raises(Refusal, match="once it is over"):
-            await lobbies[0].get(f"/api/tables/{id}/replay?step=0&seat=1")
-        await play_all(places)
-        record = elysium.replay(await lobbies[0].record(id))
-        halfway = elysium.replay(await lobbies[0].record(id), upto=40)
-        last = await lobbies[0].get(f"/api/tables/{id}/replay?step={record.steps}&seat=2")
-        middle = await lobbies[0].get(f"/api/tables/{id}/replay?step=40&seat=1")
+    lobbies, places = await seated(server.url, "vendetta", 3)
+    id = places[0].table
+    with pytest.raises(Refusal, match="once it is over"):
+        await lobbies[0].get(f"/api/tables/{id}/replay?step=0&seat=1")
+    await play_all(places)
+    record = elysium.replay(await lobbies[0].record(id))
+    halfway = elysium.replay(await lobbies[0].record(id), upto=40)
+    last = await lobbies[0].get(f"/api/tables/{id}/replay?step={record.steps}&seat=2")
+    middle = await lobbies[0].get(f"/api/tables/{id}/replay?step=40&seat=1")
 
-        assert last["view"] == record.view(2)
-        assert middle["view"] == halfway.view(1)
-        assert middle["steps"] == record.steps
-        for wrong in ("step=9999", "step=x", "step=1&seat=7"):
-            with pytest.raises(Refusal):
-                await lobbies[0].get(f"/api/tables/{id}/replay?{wrong}")
-
-    asyncio.run(scene())
+    assert last["view"] == record.view(2)
+    assert middle["view"] == halfway.view(1)
+    assert middle["steps"] == record.steps
+    for wrong in ("step=9999", "step=x", "step=1&seat=7"):
+        with pytest.raises(Refusal):
+            await lobbies[0].get(f"/api/tables/{id}/replay?{wrong}")
 
 
 def test_a_finished_match_goes_on_from_any_step_against_bots(start: Start) -> None:

@@ -3,50 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.server import protocol
 from elysium.server.table import connection as sockets
-from tests.server.inside import inside, play_on, within
+from tests.server.inside import Inside, play_on
 
 
-def test_a_spectator_sees_what_spectators_may_see_and_is_asked_nothing(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=True)
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            await play_on(clients, 6)
-            await watcher.catches_up()
+async def test_a_spectator_sees_what_spectators_may_see_and_is_asked_nothing(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True)
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    await play_on(clients, 6)
+    await watcher.catches_up()
 
-            assert watcher.got(protocol.Welcome)[0].seat == SPECTATOR
-            assert watcher.view == clients[0].room.match.view(SPECTATOR)
-            assert watcher.view["hand"] == []
-            assert all(state.asked is None for state in watcher.got(protocol.State))
-
-    within(20, scene())
+    assert watcher.got(protocol.Welcome)[0].seat == SPECTATOR
+    assert watcher.view == clients[0].room.match.view(SPECTATOR)
+    assert watcher.view["hand"] == []
+    assert all(state.asked is None for state in watcher.got(protocol.State))
 
 
-def test_watching_changes_nothing_for_the_others(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=True)
-            states = [client.got(protocol.State) for client in clients]
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            await watcher.sends(protocol.Refresh())
-            await watcher.leaves()
-            for client in clients:
-                await client.catches_up()
+async def test_watching_changes_nothing_for_the_others(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True)
+    states = [client.got(protocol.State) for client in clients]
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    await watcher.sends(protocol.Refresh())
+    await watcher.leaves()
+    for client in clients:
+        await client.catches_up()
 
-            assert [client.got(protocol.State) for client in clients] == states
-            assert clients[0].got(protocol.Seats)[-1].watching == 0
-            assert clients[0].got(protocol.Seats)[-2].watching == 1
-
-    within(20, scene())
+    assert [client.got(protocol.State) for client in clients] == states
+    assert clients[0].got(protocol.Seats)[-1].watching == 0
+    assert clients[0].got(protocol.Seats)[-2].watching == 1
 
 
 @pytest.mark.parametrize(
@@ -60,18 +51,14 @@ def test_watching_changes_nothing_for_the_others(tmp_path: Path) -> None:
         protocol.Prefer(False, True),
     ],
 )
-def test_a_spectator_does_nothing_at_the_table(tmp_path: Path, message: protocol.FromClient) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=True)
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            await watcher.sends(message)
+async def test_a_spectator_does_nothing_at_the_table(house: Inside, message: protocol.FromClient) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True)
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    await watcher.sends(message)
 
-            assert len(watcher.refusals) == 1
-            assert clients[0].room.steps == 0
-
-    within(20, scene())
+    assert len(watcher.refusals) == 1
+    assert clients[0].room.steps == 0
 
 
 @pytest.mark.parametrize(
@@ -84,113 +71,89 @@ def test_a_spectator_does_nothing_at_the_table(tmp_path: Path, message: protocol
         (True, False, True, False),
     ],
 )
-def test_the_host_decides_who_may_watch(
-    tmp_path: Path, public: bool, spectators: bool, invited: bool, may: bool
+async def test_the_host_decides_who_may_watch(
+    house: Inside, public: bool, spectators: bool, invited: bool, may: bool
 ) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=public, spectators=spectators)
-            watcher = await house.watcher(clients[0].room.id, clients[0].invite if invited else "")
-            complaint = await watcher.enters()
+    clients = await house.sit_down("bidding", *["open"] * 4, public=public, spectators=spectators)
+    watcher = await house.watcher(clients[0].room.id, clients[0].invite if invited else "")
+    complaint = await watcher.enters()
 
-            assert (complaint == "") is may
-            assert bool(watcher.texts) is may
-
-    within(20, scene())
+    assert (complaint == "") is may
+    assert bool(watcher.texts) is may
 
 
-def test_a_closed_table_may_be_looked_at_once_it_is_over(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, spectators=False, options={"rounds": 1})
-            await play_on(clients, 4)
-            watcher = await house.watcher(clients[0].room.id)
+async def test_a_closed_table_may_be_looked_at_once_it_is_over(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, spectators=False, options={"rounds": 1})
+    await play_on(clients, 4)
+    watcher = await house.watcher(clients[0].room.id)
 
-            assert await watcher.enters() == ""
-            assert watcher.got(protocol.Over)
-
-    within(20, scene())
+    assert await watcher.enters() == ""
+    assert watcher.got(protocol.Over)
 
 
-def test_with_a_delay_everything_of_play_comes_later_and_in_order(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=1.5, options={"rounds": 1})
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            await clients[0].sends(protocol.Say("now!"))
-            await play_on(clients, 4)
-            await watcher.sends(protocol.Ping())
-            await watcher.sends(protocol.Resume())
-            early = [type(protocol.read_answer(text)) for text in watcher.texts]
-            versions = [*(one.version for one in watcher.got(protocol.Pong)), watcher.got(protocol.Refused)[0].version]
-            reason = watcher.got(protocol.Refused)[0].reason
-            while not watcher.got(protocol.Over):
-                await asyncio.sleep(0.05)
+async def test_with_a_delay_everything_of_play_comes_later_and_in_order(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=1.5, options={"rounds": 1})
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    await clients[0].sends(protocol.Say("now!"))
+    await play_on(clients, 4)
+    await watcher.sends(protocol.Ping())
+    await watcher.sends(protocol.Resume())
+    early = [type(protocol.read_answer(text)) for text in watcher.texts]
+    versions = [*(one.version for one in watcher.got(protocol.Pong)), watcher.got(protocol.Refused)[0].version]
+    reason = watcher.got(protocol.Refused)[0].reason
+    while not watcher.got(protocol.Over):
+        await asyncio.sleep(0.05)
 
-            assert early == [protocol.Welcome, protocol.Pong, protocol.Refused]
-            assert versions == [-1, -1]
-            assert "over" not in reason, "it does not know yet"
-            states = [state.version for state in watcher.got(protocol.State)]
-            assert states == sorted(states)
-            assert states[-1] == 4
-            assert watcher.view == clients[0].room.match.view(SPECTATOR)
-            assert [said.text for said in watcher.got(protocol.Said)] == ["now!"]
-            assert isinstance(protocol.read_answer(watcher.texts[-1]), protocol.Over)
-
-    within(20, scene())
+    assert early == [protocol.Welcome, protocol.Pong, protocol.Refused]
+    assert versions == [-1, -1]
+    assert "over" not in reason, "it does not know yet"
+    states = [state.version for state in watcher.got(protocol.State)]
+    assert states == sorted(states)
+    assert states[-1] == 4
+    assert watcher.view == clients[0].room.match.view(SPECTATOR)
+    assert [said.text for said in watcher.got(protocol.Said)] == ["now!"]
+    assert isinstance(protocol.read_answer(watcher.texts[-1]), protocol.Over)
 
 
-def test_with_a_delay_spectators_still_talk_to_each_other_at_once(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=60)
-            one, other = [await house.watcher(clients[0].room.id) for _ in range(2)]
-            for watcher in (one, other):
-                await watcher.enters()
-            await one.sends(protocol.Say("hm", "spectators"))
+async def test_with_a_delay_spectators_still_talk_to_each_other_at_once(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=60)
+    one, other = [await house.watcher(clients[0].room.id) for _ in range(2)]
+    for watcher in (one, other):
+        await watcher.enters()
+    await one.sends(protocol.Say("hm", "spectators"))
 
-            assert [said.text for said in other.got(protocol.Said)] == ["hm"]
-
-    within(20, scene())
+    assert [said.text for said in other.got(protocol.Said)] == ["hm"]
 
 
-def test_a_spectator_cannot_make_the_server_hold_more_than_so_much(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_spectator_cannot_make_the_server_hold_more_than_so_much(
+    house: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene() -> None:
-        monkeypatch.setattr(sockets, "LARGEST_HELD", 5_000)
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=60)
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            for _ in range(30):
-                await watcher.sends(protocol.Refresh())
+    monkeypatch.setattr(sockets, "LARGEST_HELD", 5_000)
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=60)
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    for _ in range(30):
+        await watcher.sends(protocol.Refresh())
 
-            assert watcher.connection.dropped.is_set()
-            await clients[0].answers()
-            assert clients[0].room.steps == 1
-
-    within(20, scene())
+    assert watcher.connection.dropped.is_set()
+    await clients[0].answers()
+    assert clients[0].room.steps == 1
 
 
 @pytest.mark.parametrize(("game", "seats"), [("bidding", 4), ("vendetta", 3), ("rivals", 2)])
-def test_who_comes_back_finds_the_same_view_question_and_log(tmp_path: Path, game: str, seats: int) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down(game, *["open"] * seats, public=True)
-            watcher = await house.watcher(clients[0].room.id)
-            await watcher.enters()
-            await play_on(clients, 40, seed=2)
-            for client in (*clients, watcher):
-                await client.catches_up()
-                patched = client.view
-                await client.sends(protocol.Refresh())
-                again = await house.again(client)
+async def test_who_comes_back_finds_the_same_view_question_and_log(house: Inside, game: str, seats: int) -> None:
+    clients = await house.sit_down(game, *["open"] * seats, public=True)
+    watcher = await house.watcher(clients[0].room.id)
+    await watcher.enters()
+    await play_on(clients, 40, seed=2)
+    for client in (*clients, watcher):
+        await client.catches_up()
+        patched = client.view
+        await client.sends(protocol.Refresh())
+        again = await house.again(client)
 
-                assert again.view == patched == client.view == client.room.match.view(client.seat)
-                assert again.state.asked == client.state.asked
-                assert again.state.lines == client.state.lines
-                assert again.state.version == client.state.version
-
-    within(60, scene())
+        assert again.view == patched == client.view == client.room.match.view(client.seat)
+        assert again.state.asked == client.state.asked
+        assert again.state.lines == client.state.lines
+        assert again.state.version == client.state.version

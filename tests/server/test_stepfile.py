@@ -11,7 +11,7 @@ import pytest
 
 from elysium.server.store import steps
 from elysium.server.store.store import StepRow, Store, database_url
-from tests.server.inside import inside, within
+from tests.server.inside import inside
 
 
 def steps_in(file: Path) -> int:
@@ -27,17 +27,14 @@ async def written(store: Store, table: str, many: int) -> None:
         await store.append(table, StepRow(number, 0, "bidding.bid", (number,), 0.0), 0)
 
 
-def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steps, "CARRY_EVERY", 0.05)
 
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await written(house.house.store, clients[0].room.id, 40)
-            while _in_the_file_alone(house.house.store, tmp_path) < 40:
-                await asyncio.sleep(0.05)
-
-    within(20, scene())
+    async with inside(tmp_path) as house:
+        clients = await house.sit_down("bidding", *["open"] * 4)
+        await written(house.house.store, clients[0].room.id, 40)
+        while _in_the_file_alone(house.house.store, tmp_path) < 40:
+            await asyncio.sleep(0.05)
 
 
 def _in_the_file_alone(store: Store, folder: Path) -> int:
@@ -46,17 +43,14 @@ def _in_the_file_alone(store: Store, folder: Path) -> int:
     return steps_in(folder / "alone.db")
 
 
-def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = Store(database_url(tmp_path / "x.db", None))
-        await store.open()
-        file = steps.StepFile(str(tmp_path / "x.db"))
-        row = {"table_id": "t", "number": 0, "seat": 0, "point": "bidding.bid", "option": "[1]", "at": 0.0}
-        with pytest.raises(sqlite3.IntegrityError):
-            await file.append([row, row])
-        await file.close()
-        await store.close()
-
-    within(20, scene())
+async def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path: Path) -> None:
+    store = Store(database_url(tmp_path / "x.db", None))
+    await store.open()
+    file = steps.StepFile(str(tmp_path / "x.db"))
+    row = {"table_id": "t", "number": 0, "seat": 0, "point": "bidding.bid", "option": "[1]", "at": 0.0}
+    with pytest.raises(sqlite3.IntegrityError):
+        await file.append([row, row])
+    await file.close()
+    await store.close()
 
     assert steps_in(tmp_path / "x.db") == 0

@@ -10,67 +10,55 @@ import pytest
 from elysium.server import protocol
 from elysium.server.errors import TableStopped
 from elysium.server.lobby.tables import UNBEGUN
-from tests.server.inside import inside, within
+from tests.server.inside import Inside, inside, within
 
 
-def test_whoever_waits_at_a_table_that_stops_is_told(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            room = clients[0].room
-            forever = asyncio.Event()
-            waiting = [asyncio.create_task(room.ask(forever.wait)) for _ in range(2)]
-            await asyncio.sleep(0)
-            await room.stop()
-            ends = await asyncio.gather(*waiting, return_exceptions=True)
+async def test_whoever_waits_at_a_table_that_stops_is_told(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    room = clients[0].room
+    forever = asyncio.Event()
+    waiting = [asyncio.create_task(room.ask(forever.wait)) for _ in range(2)]
+    await asyncio.sleep(0)
+    await room.stop()
+    ends = await asyncio.gather(*waiting, return_exceptions=True)
 
-            assert [type(end) for end in ends] == [TableStopped, TableStopped]
-            with pytest.raises(TableStopped):
-                await clients[0].sends(protocol.Ping())
-            assert all(client.connection.dropped.is_set() for client in clients)
-
-    within(10, scene())
+    assert [type(end) for end in ends] == [TableStopped, TableStopped]
+    with pytest.raises(TableStopped):
+        await clients[0].sends(protocol.Ping())
+    assert all(client.connection.dropped.is_set() for client in clients)
 
 
-def test_a_table_nobody_looks_at_leaves_memory_and_is_found_as_it_was(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers([1])
-            view, version = clients[1].view, clients[1].room.version
-            house.now.at += 10_000
-            watched = await house.house.sweep()
-            for client in clients:
-                await client.leaves()
-            house.now.at += 10_000
-            left = await house.house.sweep()
-            again = await house.client(clients[1].room.id, clients[1].secret)
-            await again.enters()
+async def test_a_table_nobody_looks_at_leaves_memory_and_is_found_as_it_was(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers([1])
+    view, version = clients[1].view, clients[1].room.version
+    house.now.at += 10_000
+    watched = await house.house.sweep()
+    for client in clients:
+        await client.leaves()
+    house.now.at += 10_000
+    left = await house.house.sweep()
+    again = await house.client(clients[1].room.id, clients[1].secret)
+    await again.enters()
 
-            assert (watched, left) == (0, 1)
-            assert again.room is not clients[1].room
-            assert (again.view, again.state.version) == (view, version)
-            await again.answers([0])
-            assert [step.seat for step in await house.store.steps(again.room.id)] == [0, 1]
-
-    within(20, scene())
+    assert (watched, left) == (0, 1)
+    assert again.room is not clients[1].room
+    assert (again.view, again.state.version) == (view, version)
+    await again.answers([0])
+    assert [step.seat for step in await house.store.steps(again.room.id)] == [0, 1]
 
 
-def test_a_fault_at_one_message_stops_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_fault_at_one_message_stops_no_table(house: Inside, caplog: pytest.LogCaptureFixture) -> None:
     def broken() -> None:
         raise ZeroDivisionError
 
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            with pytest.raises(ZeroDivisionError):
-                await clients[0].room.ask(broken)
-            await clients[0].answers([1])
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    with pytest.raises(ZeroDivisionError):
+        await clients[0].room.ask(broken)
+    await clients[0].answers([1])
 
-            assert clients[0].room.steps == 1
-            assert "failed at broken" in caplog.text
-
-    within(10, scene())
+    assert clients[0].room.steps == 1
+    assert "failed at broken" in caplog.text
 
 
 def test_a_table_that_nobody_comes_to_is_closed_after_a_month(tmp_path: Path) -> None:

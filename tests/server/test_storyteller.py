@@ -11,7 +11,7 @@ import pytest
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.table import options, timers
-from tests.server.inside import Client, Inside, inside, within
+from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
 
 OPEN = {"kind": "open"}
@@ -39,101 +39,78 @@ async def enter(house: Inside, table: dict[str, Any], seat: dict[str, Any]) -> C
     return client
 
 
-def test_a_person_directs_the_night(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-            places = [await sit(house, table, people[0], 3), *[await sit(house, table, one) for one in people[1:]]]
-            storyteller = await enter(house, table, places[0])
-            player = await enter(house, table, places[1])
-            await storyteller.answers([vigil.BESTOW, 1])
-            await player.catches_up()
+async def test_a_person_directs_the_night(house: Inside) -> None:
+    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+    places = [await sit(house, table, people[0], 3), *[await sit(house, table, one) for one in people[1:]]]
+    storyteller = await enter(house, table, places[0])
+    player = await enter(house, table, places[1])
+    await storyteller.answers([vigil.BESTOW, 1])
+    await player.catches_up()
 
-            assert [place["seat"] for place in places] == [3, 0, 1]
-            assert player.view["tokens"] == [0, 1]
-            assert len(storyteller.view["wish"]) == 2
-            assert [(one.role, one.kind) for one in player.got(protocol.Seats)[-1].seats] == [
-                ("player", "person"),
-                ("player", "person"),
-                ("clock", "role"),
-                ("storyteller", "person"),
-            ]
-
-    within(20, scene())
+    assert [place["seat"] for place in places] == [3, 0, 1]
+    assert player.view["tokens"] == [0, 1]
+    assert len(storyteller.view["wish"]) == 2
+    assert [(one.role, one.kind) for one in player.got(protocol.Seats)[-1].seats] == [
+        ("player", "person"),
+        ("player", "person"),
+        ("clock", "role"),
+        ("storyteller", "person"),
+    ]
 
 
-def test_whoever_takes_any_seat_plays_while_there_is_one(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+async def test_whoever_takes_any_seat_plays_while_there_is_one(house: Inside) -> None:
+    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
 
-            assert [(await sit(house, table, one))["seat"] for one in people] == [0, 1, 3]
-
-    within(20, scene())
+    assert [(await sit(house, table, one))["seat"] for one in people] == [0, 1, 3]
 
 
-def test_a_seat_that_stays_empty_is_the_softwares_when_bots_fill_the_table(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-            await sit(house, table, people[0])
-            await house.house.fill(people[0], table["table"], "random")
-            room = await house.house.room(table["table"])
+async def test_a_seat_that_stays_empty_is_the_softwares_when_bots_fill_the_table(house: Inside) -> None:
+    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+    await sit(house, table, people[0])
+    await house.house.fill(people[0], table["table"], "random")
+    room = await house.house.room(table["table"])
 
-            assert room is not None
-            assert [place.kind for place in room.seats] == ["person", "bot", "role", "role"]
-
-    within(20, scene())
+    assert room is not None
+    assert [place.kind for place in room.seats] == ["person", "bot", "role", "role"]
 
 
-def test_a_storyteller_who_leaves_is_followed_by_the_software_which_only_watches(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-            places = [await sit(house, table, one) for one in people]
-            player, _, storyteller = [await enter(house, table, one) for one in places]
-            await storyteller.sends(protocol.Resign())
-            await player.answers([vigil.STAY, 0])
-            await asyncio.sleep(0.05)
-            await player.catches_up()
+async def test_a_storyteller_who_leaves_is_followed_by_the_software_which_only_watches(house: Inside) -> None:
+    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+    places = [await sit(house, table, one) for one in people]
+    player, _, storyteller = [await enter(house, table, one) for one in places]
+    await storyteller.sends(protocol.Resign())
+    await player.answers([vigil.STAY, 0])
+    await asyncio.sleep(0.05)
+    await player.catches_up()
 
-            assert storyteller.got(protocol.Welcome)[-1].seat == -1
-            assert player.got(protocol.Seats)[-1].seats[3].kind == "role"
-            assert [step.seat for step in player.room.match.history()] == [0]
-
-    within(20, scene())
+    assert storyteller.got(protocol.Welcome)[-1].seat == -1
+    assert player.got(protocol.Seats)[-1].seats[3].kind == "role"
+    assert [step.seat for step in player.room.match.history()] == [0]
 
 
-def test_the_record_and_a_rematch_know_who_plays(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-            places = [await sit(house, table, one) for one in people]
-            room = await house.house.room(table["table"])
-            assert room is not None
-            for _ in range(vigil.OVER):
-                await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
-            clients = [await enter(house, table, one) for one in places]
-            for client in clients:
-                vote = protocol.Vote(1, True)
-                await client.sends(protocol.Propose("rematch") if client is clients[0] else vote)
-            again = await house.house.room(clients[0].got(protocol.Settled)[-1].table)
+async def test_the_record_and_a_rematch_know_who_plays(house: Inside) -> None:
+    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+    places = [await sit(house, table, one) for one in people]
+    room = await house.house.room(table["table"])
+    assert room is not None
+    for _ in range(vigil.OVER):
+        await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
+    clients = [await enter(house, table, one) for one in places]
+    for client in clients:
+        vote = protocol.Vote(1, True)
+        await client.sends(protocol.Propose("rematch") if client is clients[0] else vote)
+    again = await house.house.room(clients[0].got(protocol.Settled)[-1].table)
 
-            assert '"seats":2' in (await house.house.record(table["table"])).replace(" ", "")
-            assert again is not None
-            assert again.match.seats == 2
-            assert [place.kind for place in again.seats] == ["person", "person", "role", "person"]
-
-    within(20, scene())
+    assert '"seats":2' in (await house.house.record(table["table"])).replace(" ", "")
+    assert again is not None
+    assert again.match.seats == 2
+    assert [place.kind for place in again.seats] == ["person", "person", "role", "person"]
 
 
-def test_a_game_without_one_has_no_such_seat(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            people = await house.guests(1)
-            with pytest.raises(RequestError, match="no Storyteller"):
-                await house.house.open_table(people[0], {"game": "duel", "seats": [OPEN] * 2, "storyteller": OPEN})
-
-    within(20, scene())
+async def test_a_game_without_one_has_no_such_seat(tmp_path: Path) -> None:
+    async with inside(tmp_path) as house:
+        people = await house.guests(1)
+        with pytest.raises(RequestError, match="no Storyteller"):
+            await house.house.open_table(people[0], {"game": "duel", "seats": [OPEN] * 2, "storyteller": OPEN})
     directed = {one["name"]: one["storyteller"] for one in options.games()}
     assert (directed["vigil"], directed["duel"]) == (True, False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from elysium.server import protocol
-from tests.server.inside import Client, Inside, inside, within
+from tests.server.inside import Client, Inside, inside
 
 TAKEBACK = protocol.Propose("takeback")
 
@@ -14,190 +14,147 @@ async def _kept(house: Inside, client: Client) -> list[int]:
     return [step.seat for step in await house.store.steps(client.room.id)]
 
 
-def test_a_secret_bid_is_taken_back_at_once_while_nobody_else_has_bid(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            asked = clients[0].state.asked
-            await clients[0].answers([2])
+async def test_a_secret_bid_is_taken_back_at_once_while_nobody_else_has_bid(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    asked = clients[0].state.asked
+    await clients[0].answers([2])
 
-            await clients[0].sends(TAKEBACK)
+    await clients[0].sends(TAKEBACK)
 
-            assert clients[0].got(protocol.Proposed) == []
-            assert clients[0].state.asked == asked
-            assert await _kept(house, clients[0]) == []
-
-    within(20, scene())
+    assert clients[0].got(protocol.Proposed) == []
+    assert clients[0].state.asked == asked
+    assert await _kept(house, clients[0]) == []
 
 
-def test_once_somebody_else_has_acted_the_others_are_asked(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers([2])
-            await clients[1].answers([0])
+async def test_once_somebody_else_has_acted_the_others_are_asked(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers([2])
+    await clients[1].answers([0])
 
-            await clients[0].sends(TAKEBACK)
+    await clients[0].sends(TAKEBACK)
 
-            (proposed,) = clients[3].got(protocol.Proposed)
-            assert (proposed.what, proposed.by, proposed.waiting) == ("takeback", 0, [1, 2, 3])
-            assert await _kept(house, clients[0]) == [0, 1]
-
-    within(20, scene())
+    (proposed,) = clients[3].got(protocol.Proposed)
+    assert (proposed.what, proposed.by, proposed.waiting) == ("takeback", 0, [1, 2, 3])
+    assert await _kept(house, clients[0]) == [0, 1]
 
 
-def test_a_takeback_all_agree_on_cuts_everything_since(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            before = clients[2].view
-            await clients[0].answers([2])
-            await clients[1].answers([0])
-            await clients[0].sends(TAKEBACK)
-            number = clients[0].got(protocol.Proposed)[-1].proposal
-            for voter in clients[1:]:
-                await voter.sends(protocol.Vote(number, True))
+async def test_a_takeback_all_agree_on_cuts_everything_since(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    before = clients[2].view
+    await clients[0].answers([2])
+    await clients[1].answers([0])
+    await clients[0].sends(TAKEBACK)
+    number = clients[0].got(protocol.Proposed)[-1].proposal
+    for voter in clients[1:]:
+        await voter.sends(protocol.Vote(number, True))
 
-            assert await _kept(house, clients[0]) == []
-            assert all(client.state.asked is not None for client in clients)
-            assert clients[2].view == before
-            assert clients[3].got(protocol.Settled)[-1].agreed
-
-    within(20, scene())
+    assert await _kept(house, clients[0]) == []
+    assert all(client.state.asked is not None for client in clients)
+    assert clients[2].view == before
+    assert clients[3].got(protocol.Settled)[-1].agreed
 
 
-def test_one_no_is_enough(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers([2])
-            await clients[1].answers([0])
-            await clients[0].sends(TAKEBACK)
-            number = clients[0].got(protocol.Proposed)[-1].proposal
+async def test_one_no_is_enough(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers([2])
+    await clients[1].answers([0])
+    await clients[0].sends(TAKEBACK)
+    number = clients[0].got(protocol.Proposed)[-1].proposal
 
-            await clients[1].sends(protocol.Vote(number, True))
-            await clients[2].sends(protocol.Vote(number, False))
-            await clients[3].sends(protocol.Vote(number, True))
+    await clients[1].sends(protocol.Vote(number, True))
+    await clients[2].sends(protocol.Vote(number, False))
+    await clients[3].sends(protocol.Vote(number, True))
 
-            assert await _kept(house, clients[0]) == [0, 1]
-            assert not clients[0].got(protocol.Settled)[-1].agreed
-            assert clients[3].refusals == ["vote"]
-
-    within(20, scene())
+    assert await _kept(house, clients[0]) == [0, 1]
+    assert not clients[0].got(protocol.Settled)[-1].agreed
+    assert clients[3].refusals == ["vote"]
 
 
-def test_nobody_votes_twice_or_on_their_own_wish(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers([2])
-            await clients[1].answers([0])
-            await clients[0].sends(TAKEBACK)
-            vote = protocol.Vote(clients[0].got(protocol.Proposed)[-1].proposal, True)
+async def test_nobody_votes_twice_or_on_their_own_wish(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers([2])
+    await clients[1].answers([0])
+    await clients[0].sends(TAKEBACK)
+    vote = protocol.Vote(clients[0].got(protocol.Proposed)[-1].proposal, True)
 
-            await clients[0].sends(vote)
-            await clients[1].sends(vote)
-            await clients[1].sends(vote)
+    await clients[0].sends(vote)
+    await clients[1].sends(vote)
+    await clients[1].sends(vote)
 
-            assert clients[0].refusals == ["vote"]
-            assert clients[1].refusals == ["vote"]
-            assert len(await _kept(house, clients[0])) == 2
-
-    within(20, scene())
+    assert clients[0].refusals == ["vote"]
+    assert clients[1].refusals == ["vote"]
+    assert len(await _kept(house, clients[0])) == 2
 
 
-def test_the_wish_lapses_when_the_table_moves_on(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers([2])
-            await clients[1].answers([0])
-            await clients[0].sends(TAKEBACK)
-            vote = protocol.Vote(clients[0].got(protocol.Proposed)[-1].proposal, True)
+async def test_the_wish_lapses_when_the_table_moves_on(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers([2])
+    await clients[1].answers([0])
+    await clients[0].sends(TAKEBACK)
+    vote = protocol.Vote(clients[0].got(protocol.Proposed)[-1].proposal, True)
 
-            await clients[2].answers([0])
-            await clients[3].sends(vote)
+    await clients[2].answers([0])
+    await clients[3].sends(vote)
 
-            assert [one.agreed for one in clients[1].got(protocol.Settled)] == [False]
-            assert clients[3].refusals == ["vote"]
-
-    within(20, scene())
+    assert [one.agreed for one in clients[1].got(protocol.Settled)] == [False]
+    assert clients[3].refusals == ["vote"]
 
 
-def test_what_was_revealed_is_not_taken_back_without_consent(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            for client in clients:
-                await client.answers([1])  # the last bid turns all of them up
+async def test_what_was_revealed_is_not_taken_back_without_consent(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    for client in clients:
+        await client.answers([1])  # the last bid turns all of them up
 
-            await clients[3].sends(TAKEBACK)
+    await clients[3].sends(TAKEBACK)
 
-            assert clients[0].got(protocol.Proposed)[-1].waiting == [0, 1, 2]
-            assert len(await _kept(house, clients[0])) == 4
-
-    within(20, scene())
+    assert clients[0].got(protocol.Proposed)[-1].waiting == [0, 1, 2]
+    assert len(await _kept(house, clients[0])) == 4
 
 
-def test_against_bots_nobody_need_be_asked(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            (client,) = await house.sit_down("bidding", "open", "random", "random", "random")
-            await client.answers([1])
-            while len(await _kept(house, client)) < 4:
-                await client.catches_up()
+async def test_against_bots_nobody_need_be_asked(house: Inside) -> None:
+    (client,) = await house.sit_down("bidding", "open", "random", "random", "random")
+    await client.answers([1])
+    while len(await _kept(house, client)) < 4:
+        await client.catches_up()
 
-            await client.sends(TAKEBACK)
+    await client.sends(TAKEBACK)
 
-            assert 0 not in (await _kept(house, client))
-            assert client.state.asked is not None
-
-    within(20, scene())
+    assert 0 not in (await _kept(house, client))
+    assert client.state.asked is not None
 
 
-def test_an_answer_to_what_was_taken_back_comes_too_late(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers([2])
-            old = clients[1].state
-            await clients[0].sends(TAKEBACK)
-            assert old.asked is not None
+async def test_an_answer_to_what_was_taken_back_comes_too_late(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers([2])
+    old = clients[1].state
+    await clients[0].sends(TAKEBACK)
+    assert old.asked is not None
 
-            await clients[1].sends(protocol.Answer(old.version, old.asked.point, old.asked.options[0]))
+    await clients[1].sends(protocol.Answer(old.version, old.asked.point, old.asked.options[0]))
 
-            assert clients[1].refusals == ["late"]
-            assert await _kept(house, clients[1]) == []
-
-    within(20, scene())
+    assert clients[1].refusals == ["late"]
+    assert await _kept(house, clients[1]) == []
 
 
-def test_an_answer_that_could_not_have_been_another_is_no_choice_to_take_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("vigil", "open", "open")
-            await clients[0].answers()  # before the areas open one can only stay
+async def test_an_answer_that_could_not_have_been_another_is_no_choice_to_take_back(house: Inside) -> None:
+    clients = await house.sit_down("vigil", "open", "open")
+    await clients[0].answers()  # before the areas open one can only stay
 
-            await clients[0].sends(TAKEBACK)
+    await clients[0].sends(TAKEBACK)
 
-            assert clients[0].refusals == ["propose"]
-
-    within(20, scene())
+    assert clients[0].refusals == ["propose"]
 
 
-def test_the_match_is_as_before_after_a_restart_too(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            table, secret, view = clients[0].room.id, clients[0].secret, clients[0].view
-            await clients[0].answers([2])
-            await clients[0].sends(TAKEBACK)
-            version = clients[0].state.version
-        async with inside(tmp_path) as house:
-            again = await house.client(table, secret)
-            await again.enters()
+async def test_the_match_is_as_before_after_a_restart_too(tmp_path: Path) -> None:
+    async with inside(tmp_path) as house:
+        clients = await house.sit_down("bidding", *["open"] * 4)
+        table, secret, view = clients[0].room.id, clients[0].secret, clients[0].view
+        await clients[0].answers([2])
+        await clients[0].sends(TAKEBACK)
+        version = clients[0].state.version
+    async with inside(tmp_path) as house:
+        again = await house.client(table, secret)
+        await again.enters()
 
-            assert again.view == view
-            assert again.state.version == version
-
-    within(20, scene())
+        assert again.view == view
+        assert again.state.version == version

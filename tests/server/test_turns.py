@@ -12,8 +12,8 @@ from elysium.server.cluster.sync import catch_up
 from elysium.server.lobby.tables import House
 from elysium.server.notify.turns import STILL
 from elysium.server.store.store import StepRow
-from tests.server.asgi import served
-from tests.server.inside import Client, Inside, inside, play_on, within
+from tests.server.asgi import Served
+from tests.server.inside import Client, Inside, inside, play_on
 
 
 async def put_away(house: Inside) -> None:
@@ -41,127 +41,101 @@ async def some_tables(house: Inside, many: int) -> dict[str, list[int]]:
     return found
 
 
-def test_tables_that_left_memory_stay_where_they_are(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            expected = await some_tables(house, 8)
-            in_memory = await house.house.asked(list(expected))
-            await put_away(house)
-            put_by = await house.house.asked(list(expected))
+async def test_tables_that_left_memory_stay_where_they_are(house: Inside) -> None:
+    expected = await some_tables(house, 8)
+    in_memory = await house.house.asked(list(expected))
+    await put_away(house)
+    put_by = await house.house.asked(list(expected))
 
-            assert in_memory == put_by == expected
-            assert house.house.rooms == {}
-
-    within(30, scene())
+    assert in_memory == put_by == expected
+    assert house.house.rooms == {}
 
 
-def test_it_is_known_after_a_restart(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            expected = await some_tables(house, 6)
-        async with inside(tmp_path) as again:
-            assert await again.house.asked(list(expected)) == expected
-            assert again.house.rooms == {}
-
-    within(30, scene())
+async def test_it_is_known_after_a_restart(tmp_path: Path) -> None:
+    async with inside(tmp_path) as house:
+        expected = await some_tables(house, 6)
+    async with inside(tmp_path) as again:
+        assert await again.house.asked(list(expected)) == expected
+        assert again.house.rooms == {}
 
 
-def test_a_process_that_was_killed_has_written_less_and_nobody_is_told_wrongly(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await house.house.services.turns.write()
-            await play_on(clients, 2)
-            expected = asked(clients[0])
-            killed = House(house.house.services)  # whoever comes after finds the store as it is now
-            killed.services.turns._new.clear()
+async def test_a_process_that_was_killed_has_written_less_and_nobody_is_told_wrongly(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await house.house.services.turns.write()
+    await play_on(clients, 2)
+    expected = asked(clients[0])
+    killed = House(house.house.services)  # whoever comes after finds the store as it is now
+    killed.services.turns._new.clear()
 
-            assert await killed.asked([clients[0].room.id]) == {clients[0].room.id: expected}
-            assert len(killed.rooms) == 1
-            await killed.close()
-
-    within(30, scene())
+    assert await killed.asked([clients[0].room.id]) == {clients[0].room.id: expected}
+    assert len(killed.rooms) == 1
+    await killed.close()
 
 
-def test_what_was_taken_back_and_played_otherwise_is_not_mistaken(tmp_path: Path) -> None:
+async def test_what_was_taken_back_and_played_otherwise_is_not_mistaken(house: Inside) -> None:
     """As many steps as before, but another moment."""
 
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            await clients[0].answers()
-            await house.house.services.turns.write()
-            await clients[0].sends(protocol.Propose("takeback"))
-            await clients[1].answers()
-            room = clients[0].room
-            assert (room.steps, room.epoch) == (1, 1)
-            known = await house.house.services.turns.known([room.id])
-            await house.house.services.turns.write()
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await clients[0].answers()
+    await house.house.services.turns.write()
+    await clients[0].sends(protocol.Propose("takeback"))
+    await clients[1].answers()
+    room = clients[0].room
+    assert (room.steps, room.epoch) == (1, 1)
+    known = await house.house.services.turns.known([room.id])
+    await house.house.services.turns.write()
 
-            assert known == {}
-            assert await house.house.services.turns.known([room.id]) == {room.id: [0, 2, 3]}
-
-    within(30, scene())
+    assert known == {}
+    assert await house.house.services.turns.known([room.id]) == {room.id: [0, 2, 3]}
 
 
-def test_another_process_that_has_moved_on_is_heeded(tmp_path: Path, postgres: Callable[[], str]) -> None:
+async def test_another_process_that_has_moved_on_is_heeded(tmp_path: Path, postgres: Callable[[], str]) -> None:
     database = postgres()
 
-    async def scene() -> None:
-        async with inside(tmp_path, database=database) as one, inside(tmp_path, database=database) as other:
-            clients = await one.sit_down("bidding", *["open"] * 4)
-            id = clients[0].room.id
-            await one.house.services.turns.write()
-            first = await other.house.asked([id])
-            asleep = dict(other.house.rooms)
-            await one.store.append(id, StepRow(0, 1, "bidding.bid", (1,), 0.0))
-            await clients[0].room.ask(catch_up, clients[0].room)
-            second = await other.house.asked([id])
+    async with inside(tmp_path, database=database) as one, inside(tmp_path, database=database) as other:
+        clients = await one.sit_down("bidding", *["open"] * 4)
+        id = clients[0].room.id
+        await one.house.services.turns.write()
+        first = await other.house.asked([id])
+        asleep = dict(other.house.rooms)
+        await one.store.append(id, StepRow(0, 1, "bidding.bid", (1,), 0.0))
+        await clients[0].room.ask(catch_up, clients[0].room)
+        second = await other.house.asked([id])
 
-            assert (first, asleep) == ({id: [0, 1, 2, 3]}, {})
-            assert second == {id: [0, 2, 3]}
-
-    within(30, scene())
+        assert (first, asleep) == ({id: [0, 1, 2, 3]}, {})
+        assert second == {id: [0, 2, 3]}
 
 
-def test_a_person_with_many_tables_finds_them_without_bringing_them_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            host, me = await house.guest("Host"), await house.guest("Me")
-            seats = [{"kind": "open"}, {"kind": "open"}]
-            for _ in range(30):
-                wish = {"game": "duel", "seats": seats, "public": True}
-                opened = (await house.ask("POST", "/api/tables", wish, host)).data
-                await house.ask("POST", f"/api/tables/{opened['table']}/sit", {}, me)
-            rooms = house.doors.house.rooms
-            expected = {id: room.match.decision(1) is not None for id, room in rooms.items()}
-            for room in rooms.values():
-                await room.ask(lambda: None)  # it has begun
-                room.touched = 0.0
-            await house.doors.house.sweep()
-            mine = (await house.ask("GET", "/api/mine", token=me)).data
+async def test_a_person_with_many_tables_finds_them_without_bringing_them_back(app: Served) -> None:
+    host, me = await app.guest("Host"), await app.guest("Me")
+    seats = [{"kind": "open"}, {"kind": "open"}]
+    for _ in range(30):
+        wish = {"game": "duel", "seats": seats, "public": True}
+        opened = (await app.ask("POST", "/api/tables", wish, host)).data
+        await app.ask("POST", f"/api/tables/{opened['table']}/sit", {}, me)
+    rooms = app.doors.house.rooms
+    expected = {id: room.match.decision(1) is not None for id, room in rooms.items()}
+    for room in rooms.values():
+        await room.ask(lambda: None)  # it has begun
+        room.touched = 0.0
+    await app.doors.house.sweep()
+    mine = (await app.ask("GET", "/api/mine", token=me)).data
 
-            assert len(expected) == 30
-            assert {one["id"]: one["turn"] for one in mine} == expected
-            assert house.doors.house.rooms == {}
-
-    within(60, scene())
+    assert len(expected) == 30
+    assert {one["id"]: one["turn"] for one in mine} == expected
+    assert app.doors.house.rooms == {}
 
 
-def test_nothing_is_written_of_a_table_while_it_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_written_of_a_table_while_it_is_busy(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr("elysium.server.notify.turns.time.monotonic", lambda: now[0])
 
-    async def scene() -> None:
-        async with inside(tmp_path) as house:
-            clients = await house.sit_down("bidding", *["open"] * 4)
-            table, turns = clients[0].room.id, house.house.services.turns
-            await turns.write(STILL)
-            busy = await turns.known([table])
-            now[0] += STILL
-            await turns.write(STILL)
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    table, turns = clients[0].room.id, house.house.services.turns
+    await turns.write(STILL)
+    busy = await turns.known([table])
+    now[0] += STILL
+    await turns.write(STILL)
 
-            assert busy == {}
-            assert await turns.known([table]) == {table: asked(clients[0])}
-
-    within(30, scene())
+    assert busy == {}
+    assert await turns.known([table]) == {table: asked(clients[0])}

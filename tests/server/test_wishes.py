@@ -12,8 +12,7 @@ from elysium.games.rivals.decks import STARTERS, to_text
 from elysium.locale.catalogue import read_house
 from elysium.server.errors import InternalError, TooManyRequests
 from elysium.server.table import options
-from tests.server.asgi import Served, served
-from tests.server.inside import within
+from tests.server.asgi import Served
 
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -26,153 +25,121 @@ async def _rivals(house: Served, token: str, **wish: Any) -> dict[str, Any]:
     return opened
 
 
-def test_every_option_is_told_with_its_kind_its_bounds_and_its_default(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            games = {one["name"]: one["options"] for one in (await house.ask("GET", "/api/games")).data}
+async def test_every_option_is_told_with_its_kind_its_bounds_and_its_default(app: Served) -> None:
+    games = {one["name"]: one["options"] for one in (await app.ask("GET", "/api/games")).data}
 
-            assert games["vendetta"]["variants"]["kind"] == "several"
-            assert games["vendetta"]["variants"]["among"] == ["locations", "relics", "teams"]
-            haven = games["vendetta"]["haven_bonus"]
-            assert (haven["kind"], haven["default"], haven["least"], haven["most"]) == ("number", 1, 0, 9)
-            assert games["vendetta"]["cards"]["numbers"]["BR01"] == ["power"]
-            assert games["rivals"]["edition"]["among"] == ["rio", "sf"]
-            assert games["rivals"]["decks"]["known"]["ventrue"] == "Ventrue"
-
-    within(20, scene())
+    assert games["vendetta"]["variants"]["kind"] == "several"
+    assert games["vendetta"]["variants"]["among"] == ["locations", "relics", "teams"]
+    haven = games["vendetta"]["haven_bonus"]
+    assert (haven["kind"], haven["default"], haven["least"], haven["most"]) == ("number", 1, 0, 9)
+    assert games["vendetta"]["cards"]["numbers"]["BR01"] == ["power"]
+    assert games["rivals"]["edition"]["among"] == ["rio", "sf"]
+    assert games["rivals"]["decks"]["known"]["ventrue"] == "Ventrue"
 
 
-def test_a_pasted_deck_is_read_and_everything_wrong_with_it_told(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
+async def test_a_pasted_deck_is_read_and_everything_wrong_with_it_told(app: Served) -> None:
 
-            async def check(text: str, path: str = "rivals/decks") -> Any:
-                return await house.ask("POST", f"/api/games/{path}", {"text": text})
+    async def check(text: str, path: str = "rivals/decks") -> Any:
+        return await app.ask("POST", f"/api/games/{path}", {"text": text})
 
-            good = await check(to_text(STARTERS["brujah"]))
-            short = await check(to_text(STARTERS["brujah"]).replace("3x Drive-by", "").replace("3x ", "9x ", 1))
-            nonsense = await check("3x Nobody Knows This Card")
+    good = await check(to_text(STARTERS["brujah"]))
+    short = await check(to_text(STARTERS["brujah"]).replace("3x Drive-by", "").replace("3x ", "9x ", 1))
+    nonsense = await check("3x Nobody Knows This Card")
 
-            assert (good.data["value"], good.data["wrong"]) == (STARTERS["brujah"].to_data(), [])
-            assert short.data["wrong"]
-            assert nonsense.data["value"] is None
-            assert "Nobody Knows This Card" in nonsense.data["wrong"][0]
-            assert (await check("x", "rivals/edition")).status == 400
-            assert (await check("x", "nothing/decks")).status == 404
-
-    within(20, scene())
+    assert (good.data["value"], good.data["wrong"]) == (STARTERS["brujah"].to_data(), [])
+    assert short.data["wrong"]
+    assert nonsense.data["value"] is None
+    assert "Nobody Knows This Card" in nonsense.data["wrong"][0]
+    assert (await check("x", "rivals/edition")).status == 400
+    assert (await check("x", "nothing/decks")).status == 404
 
 
-def test_each_brings_a_deck_of_their_own_and_nobody_else_reads_it(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            ann, bob = await house.guest("Ann"), await house.guest("Bob")
-            opened = await _rivals(house, ann, public=True, options={"decks": [MINE]})
-            sit = f"/api/tables/{opened['table']}/sit"
-            faulty = await house.ask("POST", sit, {"bring": {"decks": {**MINE, "library": {}}}}, bob)
-            strange = await house.ask("POST", sit, {"bring": {"strict": False}}, bob)
-            (before,) = (await house.ask("GET", "/api/tables", token=bob)).data
-            seated = await house.ask("POST", sit, {"bring": {"decks": {**MINE, "name": "Bob's"}}}, bob)
-            shown = await house.ask("GET", f"/api/tables/{opened['table']}", token=ann)
-            socket = await house.seat(opened["table"], opened["secret"])
-            welcome = await socket.until("welcome")
-            await socket.close()
-            room = await house.doors.house.room(opened["table"])
+async def test_each_brings_a_deck_of_their_own_and_nobody_else_reads_it(app: Served) -> None:
+    ann, bob = await app.guest("Ann"), await app.guest("Bob")
+    opened = await _rivals(app, ann, public=True, options={"decks": [MINE]})
+    sit = f"/api/tables/{opened['table']}/sit"
+    faulty = await app.ask("POST", sit, {"bring": {"decks": {**MINE, "library": {}}}}, bob)
+    strange = await app.ask("POST", sit, {"bring": {"strict": False}}, bob)
+    (before,) = (await app.ask("GET", "/api/tables", token=bob)).data
+    seated = await app.ask("POST", sit, {"bring": {"decks": {**MINE, "name": "Bob's"}}}, bob)
+    shown = await app.ask("GET", f"/api/tables/{opened['table']}", token=ann)
+    socket = await app.seat(opened["table"], opened["secret"])
+    welcome = await socket.until("welcome")
+    await socket.close()
+    room = await app.doors.house.room(opened["table"])
 
-            assert (faulty.data["code"], strange.data["code"]) == ("options", "bring")
-            assert before["options"]["decks"] == [{"name": "Mine"}]
-            assert seated.status == 200
-            names = [{"name": "Mine"}, {"name": "Bob's"}]
-            assert shown.data["options"]["decks"] == welcome["options"]["decks"] == names
-            assert room is not None
-            assert [deck["name"] for deck in room.match.options["decks"]] == ["Mine", "Bob's"]
-
-    within(20, scene())
+    assert (faulty.data["code"], strange.data["code"]) == ("options", "bring")
+    assert before["options"]["decks"] == [{"name": "Mine"}]
+    assert seated.status == 200
+    names = [{"name": "Mine"}, {"name": "Bob's"}]
+    assert shown.data["options"]["decks"] == welcome["options"]["decks"] == names
+    assert room is not None
+    assert [deck["name"] for deck in room.match.options["decks"]] == ["Mine", "Bob's"]
 
 
-def test_who_leaves_takes_the_deck_along(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            ann, bob = await house.guest("Ann"), await house.guest("Bob")
-            opened = await _rivals(house, ann, public=True, seats=[OPEN, OPEN, OPEN], options={"decks": ["ventrue"]})
-            path = f"/api/tables/{opened['table']}"
-            await house.ask("POST", f"{path}/sit", {"bring": {"decks": MINE}}, bob)
-            with_bob = (await house.ask("GET", path, token=ann)).data["options"]["decks"]
-            for token in (ann, bob):
-                await house.ask("POST", f"{path}/stand", {}, token)
-            without = (await house.ask("GET", path, token=ann)).data["options"]["decks"]
+async def test_who_leaves_takes_the_deck_along(app: Served) -> None:
+    ann, bob = await app.guest("Ann"), await app.guest("Bob")
+    opened = await _rivals(app, ann, public=True, seats=[OPEN, OPEN, OPEN], options={"decks": ["ventrue"]})
+    path = f"/api/tables/{opened['table']}"
+    await app.ask("POST", f"{path}/sit", {"bring": {"decks": MINE}}, bob)
+    with_bob = (await app.ask("GET", path, token=ann)).data["options"]["decks"]
+    for token in (ann, bob):
+        await app.ask("POST", f"{path}/stand", {}, token)
+    without = (await app.ask("GET", path, token=ann)).data["options"]["decks"]
 
-            assert with_bob == ["ventrue", {"name": "Mine"}]
-            assert without == ["ventrue", None]
-
-    within(20, scene())
+    assert with_bob == ["ventrue", {"name": "Mine"}]
+    assert without == ["ventrue", None]
 
 
-def test_the_host_can_make_another_invite_and_the_old_one_opens_nothing(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            ann, bob = await house.guest("Ann"), await house.guest("Bob")
-            opened = await _rivals(house, ann)
-            path = f"/api/tables/{opened['table']}"
-            refused = await house.ask("POST", f"{path}/invite", {}, bob)
-            fresh = (await house.ask("POST", f"{path}/invite", {}, ann)).data["invite"]
-            old = await house.ask("POST", f"{path}/sit", {"invite": opened["invite"]}, bob)
-            new = await house.ask("POST", f"{path}/sit", {"invite": fresh}, bob)
+async def test_the_host_can_make_another_invite_and_the_old_one_opens_nothing(app: Served) -> None:
+    ann, bob = await app.guest("Ann"), await app.guest("Bob")
+    opened = await _rivals(app, ann)
+    path = f"/api/tables/{opened['table']}"
+    refused = await app.ask("POST", f"{path}/invite", {}, bob)
+    fresh = (await app.ask("POST", f"{path}/invite", {}, ann)).data["invite"]
+    old = await app.ask("POST", f"{path}/sit", {"invite": opened["invite"]}, bob)
+    new = await app.ask("POST", f"{path}/sit", {"invite": fresh}, bob)
 
-            assert (refused.data["code"], old.data["code"]) == ("host_only", "invitation")
-            assert new.status == 200
-
-    within(20, scene())
+    assert (refused.data["code"], old.data["code"]) == ("host_only", "invitation")
+    assert new.status == 200
 
 
-def test_ones_own_tables_say_which_seat_is_mine_and_whether_it_is_my_turn(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            ann, bob = await house.guest("Ann"), await house.guest("Bob")
-            wish = {"game": "bidding", "seats": [BOT, OPEN, OPEN, BOT], "public": True}
-            opened = (await house.ask("POST", "/api/tables", wish, ann)).data
-            await house.ask("POST", f"/api/tables/{opened['table']}/sit", {}, bob)
-            (hers,) = (await house.ask("GET", "/api/mine", token=ann)).data
-            (his,) = (await house.ask("GET", "/api/mine", token=bob)).data
-            (anybodys,) = (await house.ask("GET", "/api/tables")).data
+async def test_ones_own_tables_say_which_seat_is_mine_and_whether_it_is_my_turn(app: Served) -> None:
+    ann, bob = await app.guest("Ann"), await app.guest("Bob")
+    wish = {"game": "bidding", "seats": [BOT, OPEN, OPEN, BOT], "public": True}
+    opened = (await app.ask("POST", "/api/tables", wish, ann)).data
+    await app.ask("POST", f"/api/tables/{opened['table']}/sit", {}, bob)
+    (hers,) = (await app.ask("GET", "/api/mine", token=ann)).data
+    (his,) = (await app.ask("GET", "/api/mine", token=bob)).data
+    (anybodys,) = (await app.ask("GET", "/api/tables")).data
 
-            assert (hers["seat"], hers["host"], hers["turn"]) == (1, True, True)
-            assert (his["seat"], his["host"], his["turn"]) == (2, False, True)
-            assert (anybodys["seat"], anybodys["host"]) == (-1, False)
-
-    within(20, scene())
+    assert (hers["seat"], hers["host"], hers["turn"]) == (1, True, True)
+    assert (his["seat"], his["host"], his["turn"]) == (2, False, True)
+    assert (anybodys["seat"], anybodys["host"]) == (-1, False)
 
 
-def test_a_guest_who_makes_an_account_keeps_the_seats(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            guest = await house.guest("Ann")
-            opened = await _rivals(house, guest)
-            credentials = {"name": "Annabel", "password": "long enough"}
-            made = await house.ask("POST", "/api/register", credentials, guest)
-            taken = await house.ask("POST", "/api/register", credentials, await house.guest("Bob"))
-            token = (await house.ask("POST", "/api/login", credentials)).data["token"]
-            (mine,) = (await house.ask("GET", "/api/mine", token=token)).data
+async def test_a_guest_who_makes_an_account_keeps_the_seats(app: Served) -> None:
+    guest = await app.guest("Ann")
+    opened = await _rivals(app, guest)
+    credentials = {"name": "Annabel", "password": "long enough"}
+    made = await app.ask("POST", "/api/register", credentials, guest)
+    taken = await app.ask("POST", "/api/register", credentials, await app.guest("Bob"))
+    token = (await app.ask("POST", "/api/login", credentials)).data["token"]
+    (mine,) = (await app.ask("GET", "/api/mine", token=token)).data
 
-            assert (made.data["account"], taken.data["code"]) == (True, "name_taken")
-            assert (mine["id"], mine["seat"], mine["host"]) == (opened["table"], 0, True)
-
-    within(30, scene())
+    assert (made.data["account"], taken.data["code"]) == (True, "name_taken")
+    assert (mine["id"], mine["seat"], mine["host"]) == (opened["table"], 0, True)
 
 
-def test_a_guest_who_takes_another_name_keeps_the_seats(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            guest = await house.guest("Ann")
-            opened = await _rivals(house, guest)
-            renamed = await house.ask("POST", "/api/guest", {"name": "Anna"}, guest)
-            (mine,) = (await house.ask("GET", "/api/mine", token=renamed.data["token"])).data
-            me = (await house.ask("GET", "/api/me", token=guest)).data
+async def test_a_guest_who_takes_another_name_keeps_the_seats(app: Served) -> None:
+    guest = await app.guest("Ann")
+    opened = await _rivals(app, guest)
+    renamed = await app.ask("POST", "/api/guest", {"name": "Anna"}, guest)
+    (mine,) = (await app.ask("GET", "/api/mine", token=renamed.data["token"])).data
+    me = (await app.ask("GET", "/api/me", token=guest)).data
 
-            assert (mine["id"], mine["seat"]) == (opened["table"], 0)
-            assert (me["name"], renamed.data["person"]) == ("Anna", me["person"])
-
-    within(20, scene())
+    assert (mine["id"], mine["seat"]) == (opened["table"], 0)
+    assert (me["name"], renamed.data["person"]) == ("Anna", me["person"])
 
 
 def test_every_option_of_every_game_explains_itself_in_both_languages() -> None:
