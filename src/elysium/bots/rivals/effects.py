@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
-from elysium.bots.rivals.interest import ACTION
+from elysium.bots.rivals.interest import ACTION, Interest
+from elysium.core.ids import Seat, Selection
 from elysium.core.stack import Frame
 from elysium.effects.words import value
 from elysium.games.rivals import stats, verbs
-from elysium.games.rivals.game import FACES
-from elysium.games.rivals.table import COLOURS, LAID
+from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.table import COLOURS, LAID, Table
 from elysium.games.rivals.words import USER
 
-if TYPE_CHECKING:
-    from elysium.bots.rivals.reading import Reader
 
-Effect: TypeAlias = Callable[["Reader", Any, Frame], float]
+class Reader(Protocol):
+    """Who reads: the match, the seat it is read for, and what that seat wants."""
+
+    g: Rivals
+    t: Table
+    me: Seat
+    interest: Interest
+
+    def moment(self, hook: str, **names: Selection) -> float: ...
+
+
+Effect: TypeAlias = Callable[[Reader, Any, Frame], float]
 
 
 def _n(reader: Reader, number: Any, f: Frame) -> int:

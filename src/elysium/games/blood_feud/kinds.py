@@ -12,7 +12,7 @@ from elysium.core.ids import Option
 from elysium.core.stack import AnyOp, Frame, Program
 from elysium.effects.abilities import Modifies
 from elysium.effects.words import AnyAmount, AnyCondition, Phrase, Word
-from elysium.games.blood_feud.factions import COLOURS, HUMAN, VAMPIRE
+from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, KINDS, MARKET, ORDERS
 
 ATTACK, ATTACK_1, ATTACK_2, DEFEND_1, DEFEND_2, DEFEND_3, FEED, EMBRACE, REQUISITION, RECRUIT = range(KINDS)
@@ -232,7 +232,3 @@ def cost_of(face: int) -> int:
     card = FACES[face]
     assert isinstance(card, Order | Advancement)
     return card.cost
-
-
-def colour_of(name: str) -> int:
-    return COLOURS.index(name)

@@ -27,7 +27,7 @@ STRONGEST: Final = 6  # BF-TERM-08
 NEUTRAL, CITYSCAPE, ORDERS, MARKET, COUNCIL = range(5)
 AREA: Final = (0, 1, 1, 2, 2)  # by place: 0 the Neutral Zone, 1 area A, 2 area B
 
-OFF, SLAIN, CAPTIVE = 255, 254, 253  # instead of a Domain: no such Unit, in a Graveyard; the last waits for a story arc
+OFF, SLAIN = 255, 254  # instead of a Domain: no such Unit, in a Graveyard
 
 SETUP, GAMEPLAY, RESOLUTION, OVER = range(4)
 PHASES: Final = ("setup", "gameplay", "resolution", "over")

@@ -237,9 +237,6 @@ class Table(Columns):
     def in_torpor(self, card: CardId) -> bool:
         return TORPOR * COLOURS <= self.where[card] < TORPOR * COLOURS + COLOURS
 
-    def in_haven(self, card: CardId) -> bool:
-        return self.party[card] == 0
-
     def controller(self, card: CardId) -> Seat:
         """RV-TERM-04: who controls a card; a city card is controlled by whoever controls its host."""
         if card < 0:

@@ -13,7 +13,7 @@ from elysium.games.blood_feud.cards.orders import IN_MARKET, ORDER_CARDS
 from elysium.games.blood_feud.game import PROGRAMS
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement, Ambition, enter
 
-ORDER_FACES: Final = enter(*ORDER_CARDS)
+enter(*ORDER_CARDS)
 ADVANCEMENTS: Final = enter(*ADVANCEMENT_CARDS)
 EVENTS: Final = enter(*EVENT_CARDS)
 AMBITIONS: Final = enter(*AMBITION_CARDS)

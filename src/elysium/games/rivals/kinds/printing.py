@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from elysium.core.stack import AnyOp, Program
+from elysium.core.stack import Program
 from elysium.effects.words import AnyCondition, AnyCost, Phrase, Word
-
-if TYPE_CHECKING:
-    from elysium.games.rivals.kinds import Card
 
 TOLD = ("ongoing", "unique", "one per player")  # words of the banner that are rules
 
@@ -92,34 +87,3 @@ class AfterAttack(Word):
 
     speech = "after_attack"
     then: Program
-
-
-def told(card: Card) -> Iterator[AnyOp | Word]:
-    """The whole text of a card in the order it is told. The numbers of its corner are no part of it."""
-    yield from (Banner(f"{word} event" if card.is_("event") else word) for word in TOLD if card.is_(word))
-    if card.actor is not None:
-        yield Acting(card.actor)
-    yield from (Pays(cost) for cost in card.costs)
-    if card.is_("conspiracy"):
-        yield Gathers(card.threshold)
-    elif card.is_("title") and card.threshold:
-        yield Exerts(card.threshold)
-    if card.influence:
-        yield Sways(card.influence)
-    if card.target is not None:
-        yield card.target
-    yield from _happens(card)
-    if card.after:
-        yield AfterAttack(card.after)
-    yield from card.printed
-
-
-def _happens(card: Card) -> Iterator[AnyOp | Word]:
-    if not card.text:
-        return
-    if card.is_("scheme"):
-        yield IfYes(card.text)
-    elif card.is_("mortal"):
-        yield OnAttach(card.text)
-    else:
-        yield from card.text

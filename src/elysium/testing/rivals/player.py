@@ -1,23 +1,17 @@
-"""A seat of a scene of Rivals: what it has, then what it does in the rulebook's words, then what is left."""
+"""A player of a scene of Rivals: what it does in the rulebook's words, then what is left."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
-from elysium.core.table import replaced
+from elysium.core.ids import CardId, Option
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import FACE_UP, PLEDGE
 from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
-from elysium.games.rivals.game import FACES, NUMBER
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.table import (
-    AGENDA,
-    ATTACHED,
     BURNED,
-    COLOURS,
     COTERIE,
     DECK,
     DISCARD,
@@ -27,158 +21,12 @@ from elysium.games.rivals.table import (
     LAID,
     PLAY,
     TORPOR,
-    Table,
 )
-
-if TYPE_CHECKING:
-    from elysium.testing.rivals import RivalsScene
+from elysium.testing.rivals.holdings import Holdings
 
 
-class Player:
+class Player(Holdings):
     """A seat of the scene: what it has, then what it does, then what is left."""
-
-    def __init__(self, scene: RivalsScene, seat: Seat) -> None:
-        self.scene = scene
-        self.seat = seat
-
-    def __repr__(self) -> str:
-        return f"<player {self.seat}>"
-
-    @property
-    def _t(self) -> Table:
-        return self.scene.table
-
-    def _pile(self, kind: int) -> int:
-        return kind * COLOURS + self.seat
-
-    # What it has, before the match begins.
-
-    def has(
-        self,
-        prestige: int | None = None,
-        agenda: int | None = None,
-        rival: Player | None = None,
-        agenda_card: str | None = None,
-        agenda_up: bool = True,
-        haven: str | None = None,
-        foreign: Mapping[Player, int] | None = None,
-    ) -> Player:
-        """Set supplies and cards; `foreign` is how much of the Prestige is of whose colour."""
-        scene, t = self.scene, self._t
-        if prestige is not None:
-            scene._prestige[self.seat] = prestige
-        if agenda is not None:
-            t.agenda[self.seat] = agenda
-        if rival is not None:
-            t.rival = replaced(t.rival, self.seat, rival.seat)
-        if agenda_card is not None:
-            t.agenda_up[self.seat] = int(agenda_up)
-            known = None if agenda_up else (self.seat,)
-            scene._add(agenda_card, self.seat, self._pile(AGENDA), known=known, works=agenda_up)
-        if haven is not None:
-            scene._add(haven, self.seat, self._pile(HAVEN), known=None, works=True)
-        if foreign is not None:
-            scene._foreign[self.seat] = {player.seat: n for player, n in foreign.items()}
-        return self
-
-    def controls(
-        self,
-        code: str,
-        blood: int | None = None,
-        party: int = 0,
-        exhausted: bool = False,
-        attached: str = "",
-        torpor: bool = False,
-        leader: bool = False,
-        no_influence: bool = False,
-        tokens: Mapping[Player, int] | None = None,
-        bounty: int = 0,
-    ) -> CardId:
-        """A character in the Haven (party 0), in a party in The Streets, or in torpor, full of Blood unless said."""
-        scene = self.scene
-        potency = FACES[NUMBER[code]].card.potency + sum(_more_potency(one) for one in attached.split())
-        held = {self.seat: potency if blood is None else blood}
-        if tokens is not None:
-            held = {player.seat: n for player, n in tokens.items()}
-        card = scene._add(
-            code,
-            self.seat,
-            self._pile(TORPOR if torpor else COTERIE),
-            tokens=held,
-            exhausted=exhausted or torpor,
-            party=party * 8 + self.seat + 1 if party else 0,
-            known=None,
-            works=not torpor,
-            bounty=bounty,
-            no_influence=no_influence,
-        )
-        for one in attached.split():
-            self.attaches(one, card, works=not torpor)
-        if leader or scene._table.leader[self.seat] == NO_CARD:
-            scene._table.leader = replaced(scene._table.leader, self.seat, card)
-        return card
-
-    def attaches(self, code: str, host: CardId, exhausted: bool = False, works: bool = True) -> CardId:
-        """A card is attached to one of this player's characters."""
-        owner = NOBODY if FACES[NUMBER[code]].card.kind == "city" else self.seat
-        return self.scene._add(code, owner, ATTACHED, host=host, exhausted=exhausted, known=None, works=works)
-
-    def holds(self, *codes: str) -> CardId:
-        """Cards in hand; returns the first one's number, the others follow."""
-        first = len(self.scene._pieces)
-        for code in codes:
-            self.scene._add(code, self.seat, self._pile(HAND), known=(self.seat,))
-        return first
-
-    def deck(self, *codes: str) -> None:
-        """The Library from the top; without codes some blanks are there."""
-        for code in codes:
-            self.scene._add(code, self.seat, self._pile(DECK))
-
-    def faction(self, *codes: str) -> None:
-        """The Faction deck from the top."""
-        for code in codes:
-            self.scene._add(code, self.seat, self._pile(FACTION))
-
-    def discarded(self, *codes: str) -> CardId:
-        first = len(self.scene._pieces)
-        for code in codes:
-            self.scene._add(code, self.seat, self._pile(DISCARD), known=None)
-        return first
-
-    def in_play(self, code: str, tokens: int = 0, exhausted: bool = False) -> CardId:
-        """An Ongoing card before this player."""
-        held = {self.seat: tokens} if tokens else {}
-        return self.scene._add(
-            code, self.seat, self._pile(PLAY), tokens=held, exhausted=exhausted, known=None, works=True
-        )
-
-    def conspires(self, code: str, tokens: Mapping[Player, int], shown: Iterable[Player] = ()) -> CardId:
-        """A face-down Conspiracy with Prestige on it, shown to some."""
-        seats = [player.seat for player in shown]
-        return self.scene._add(
-            code,
-            self.seat,
-            self._pile(LAID),
-            tokens={player.seat: n for player, n in tokens.items()},
-            known=(self.seat, *seats),
-            shown=sum(1 << seat for seat in seats),
-        )
-
-    def _fill(self) -> None:
-        """Blanks for what every player has."""
-        own = [p for p in self.scene._pieces if p.owner == self.seat]
-        if not any(p.pile == self._pile(COTERIE) for p in own):
-            unused = ("blank", "other-blank", "third-blank", "fourth-blank")[self.seat]
-            self.controls(unused)
-        if not any(p.pile == self._pile(HAVEN) for p in own):
-            self.has(haven="blank-haven")
-        if not any(p.pile == self._pile(AGENDA) for p in own):
-            self.has(agenda_card="blank-agenda")
-        if not any(p.pile == self._pile(DECK) for p in own):
-            self.deck(*["baseball-bat"] * 5)
-
-    # What it does.
 
     def answers(self, option: Option, point: str = "") -> None:
         """Give this answer to what this player is asked, at this point if one is named."""
@@ -336,8 +184,6 @@ class Player:
         else:
             self.acts(acts.AGENDA)
 
-    # What is left.
-
     @property
     def prestige(self) -> int:
         return self._t.prestige(self.seat)
@@ -379,7 +225,3 @@ class Player:
             "laid": LAID,
         }
         return [self.scene.code(card) for card in self._t.pile(numbers[pile], self.seat)]
-
-
-def _more_potency(code: str) -> int:
-    return sum(getattr(one, "what", "") == "potency" for one in FACES[NUMBER[code]].card.printed)

@@ -1,0 +1,121 @@
+"""A card of Rivals: its numbers, its type words and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from elysium.core.stack import AnyOp, Program
+from elysium.effects.words import AnyCondition, AnyCost, Word
+from elysium.games.rivals.kinds.abilities import Ability, Leads, Target
+from elysium.games.rivals.kinds.printing import (
+    TOLD,
+    Acting,
+    AfterAttack,
+    Banner,
+    Exerts,
+    Gathers,
+    IfYes,
+    OnAttach,
+    Pays,
+    Sways,
+)
+
+RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
+TYPES: Final = ("ranged", "physical", "social", "mental")  # RV-ATK-STEP-01
+CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue")
+DISCIPLINES: Final = (
+    "animalism",
+    "auspex",
+    "blood sorcery",
+    "celerity",
+    "dominate",
+    "fortitude",
+    "obfuscate",
+    "oblivion",
+    "potence",
+    "presence",
+    "protean",
+    "thin-blood alchemy",
+)  # RV-DISC-01
+
+CHARACTER, LIBRARY, HAVEN, AGENDA, CITY = "character", "library", "haven", "agenda", "city"
+
+
+@dataclass(frozen=True)
+class Card:
+    """One face. `types` are the words of its banner, all true at all times (RV-ED-06)."""
+
+    id: str
+    name: str
+    kind: str
+    types: frozenset[str]
+    set: str = "sf"
+    clan: str = ""
+    potency: int = 0  # Blood Potency of a character
+    attributes: tuple[int, int, int] = (0, 0, 0)  # Physical, Social, Mental
+    disciplines: tuple[str, ...] = ()
+    requirement: int | None = None  # the Blood Potency a Library card asks for
+    skull: int | None = None
+    shield: int | None = None
+    attacks: tuple[int, ...] = ()
+    reacts: tuple[int, ...] = ()
+    strikes: int | None = None  # the type of a strike-back that is not the attack's own
+    aggravated: bool = False
+    intel: int = 0  # may be played face up in the Intel Step for so much Intel
+    threshold: int = 0  # Prestige a Conspiracy needs, Influence a Title needs
+    influence: int = 0  # of an Influence Modifier
+    blood: int = 0  # of a Mortal
+    agenda: int = 0  # for defeating it
+    copies: int = 0  # in the City Deck
+    tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck
+    actor: AnyCondition | None = None  # what the acting character must be
+    costs: tuple[AnyCost, ...] = ()
+    target: Target | None = None
+    text: Program = ()
+    after: Program = ()  # once the attack is over
+    printed: tuple[Ability | Leads, ...] = field(default=())
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        return tuple(one.ability if isinstance(one, Leads) else one for one in self.printed)
+
+    @property
+    def declaration(self) -> tuple[AnyOp | Word, ...]:
+        """All that its text says, for the text itself and for whoever checks it."""
+        return tuple(told(self))
+
+    def is_(self, word: str) -> bool:
+        return word in self.types
+
+
+def told(card: Card) -> Iterator[AnyOp | Word]:
+    """The whole text of a card in the order it is told. The numbers of its corner are no part of it."""
+    yield from (Banner(f"{word} event" if card.is_("event") else word) for word in TOLD if card.is_(word))
+    if card.actor is not None:
+        yield Acting(card.actor)
+    yield from (Pays(cost) for cost in card.costs)
+    if card.is_("conspiracy"):
+        yield Gathers(card.threshold)
+    elif card.is_("title") and card.threshold:
+        yield Exerts(card.threshold)
+    if card.influence:
+        yield Sways(card.influence)
+    if card.target is not None:
+        yield card.target
+    yield from _happens(card)
+    if card.after:
+        yield AfterAttack(card.after)
+    yield from card.printed
+
+
+def _happens(card: Card) -> Iterator[AnyOp | Word]:
+    if not card.text:
+        return
+    if card.is_("scheme"):
+        yield IfYes(card.text)
+    elif card.is_("mortal"):
+        yield OnAttach(card.text)
+    else:
+        yield from card.text
