@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -23,12 +22,6 @@ from elysium.server.table.room import Room
 from elysium.server.table.services import Services
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
-Answer = TypeVar("Answer")
-
-
-def within(seconds: float, scene: Coroutine[Any, Any, Answer]) -> Answer:
-    """Run a scene that must not hang."""
-    return asyncio.run(asyncio.wait_for(scene, seconds))
 
 
 @dataclass

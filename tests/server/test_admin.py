@@ -24,23 +24,24 @@ from tests.server.playing import guests, play, play_all, play_some, seated
 Start = Callable[..., Any]
 
 
-def run(*words: object) -> Result:
-    return CliRunner().invoke(command, ["admin", *(str(word) for word in words)], prog_name="elysium")
+async def run(*words: object) -> Result:
+    """The command in a thread: it has a loop of its own."""
+    return await asyncio.to_thread(CliRunner().invoke, command, ["admin", *map(str, words)], prog_name="elysium")
 
 
-def test_tables_are_listed_and_closed_while_the_server_runs(start: Start) -> None:
+async def test_tables_are_listed_and_closed_while_the_server_runs(start: Start) -> None:
     server = start()
     data = ("--data", server.settings.data)
-    _, places = asyncio.run(seated(server.url, "vendetta", 3, title="Friday"))
+    _, places = await seated(server.url, "vendetta", 3, title="Friday")
 
-    listed, closed = run("list", *data), run("close", places[0].table, *data)
+    listed, closed = await run("list", *data), await run("close", places[0].table, *data)
 
     assert places[0].table in listed.stdout
     assert "playing" in listed.stdout
     assert "Friday" in listed.stdout
     assert closed.exit_code == 0
-    assert "closed" in run("list", *data).stdout
-    assert run("close", "nothing", *data).exit_code == 2
+    assert "closed" in (await run("list", *data)).stdout
+    assert (await run("close", "nothing", *data)).exit_code == 2
 
 
 async def until_shown_out(table: Table) -> None:
@@ -59,53 +60,50 @@ async def test_a_closed_table_is_let_go_and_a_banned_person_is_shown_out(start: 
         await table.connect()
         while not table.view:
             await table.receive()
-    done = await asyncio.to_thread(run, "ban", person, *data)
+    done = await run("ban", person, *data)
     assert done.exit_code == 0, done.output
     with pytest.raises(Refusal, match="banned"):
         await asyncio.wait_for(until_shown_out(banned), 10)
     with pytest.raises(Refusal, match="say who you are"):
         await lobbies[1].mine()
-    await asyncio.to_thread(run, "unban", person, *data)
+    await run("unban", person, *data)
     assert len(await lobbies[1].mine()) == 1
-    await asyncio.to_thread(run, "close", places[0].table, *data)
+    await run("close", places[0].table, *data)
     with pytest.raises(Refusal, match="not being played"):
         await asyncio.wait_for(until_shown_out(other), 10)
 
 
-def test_people_are_listed_and_banned_by_account(start: Start) -> None:
+async def test_people_are_listed_and_banned_by_account(start: Start) -> None:
     server = start()
     data = ("--data", server.settings.data)
-    asyncio.run(Lobby(server.url).register("Żaneta", "long enough"))
+    await Lobby(server.url).register("Żaneta", "long enough")
 
-    banned, listed = run("ban", "żaneta", *data), run("list", "--people", *data)
+    banned, listed = await run("ban", "żaneta", *data), await run("list", "--people", *data)
 
     assert banned.stdout == "banned: Żaneta\n"
     assert "account  Żaneta  banned" in listed.stdout
     with pytest.raises(Refusal):
-        asyncio.run(Lobby(server.url).login("Żaneta", "long enough"))
-    assert run("unban", "Żaneta", *data).exit_code == 0
-    asyncio.run(Lobby(server.url).login("Żaneta", "long enough"))
-    assert run("ban", "nobody", *data).exit_code == 2
+        await Lobby(server.url).login("Żaneta", "long enough")
+    assert (await run("unban", "Żaneta", *data)).exit_code == 0
+    await Lobby(server.url).login("Żaneta", "long enough")
+    assert (await run("ban", "nobody", *data)).exit_code == 2
 
 
-def test_a_report_of_a_fault_carries_the_record_up_to_it(start: Start, tmp_path: Path) -> None:
+async def test_a_report_of_a_fault_carries_the_record_up_to_it(start: Start, tmp_path: Path) -> None:
     server, path = start(), tmp_path / "fault.json"
     data = ("--data", server.settings.data)
 
-    async def scene() -> Any:
-        _, places = await seated(server.url, "vendetta", 3)
-        await play_some(places, 12)
-        async with Table(places[0]) as table:
-            while not table.view:
-                await table.receive()
-            await table.send(protocol.Report("the <b>score</b> is wrong"))
-            while not table.settled:
-                await table.receive()
-            return table.view
-
-    view = asyncio.run(asyncio.wait_for(scene(), 60))
-    listed = run("reports", *data)
-    written = run("reports", *data, "--report", listed.stdout.split()[0], "--record", path)
+    _, places = await seated(server.url, "vendetta", 3)
+    await play_some(places, 12)
+    async with Table(places[0]) as table:
+        while not table.view:
+            await table.receive()
+        await table.send(protocol.Report("the <b>score</b> is wrong"))
+        while not table.settled:
+            await table.receive()
+        view = table.view
+    listed = await run("reports", *data)
+    written = await run("reports", *data, "--report", listed.stdout.split()[0], "--record", path)
 
     assert "the <b>score</b> is wrong" in listed.stdout
     assert written.exit_code == 0, written.output
@@ -114,82 +112,70 @@ def test_a_report_of_a_fault_carries_the_record_up_to_it(start: Start, tmp_path:
     assert match.view(0) == view
 
 
-def reported(server: Any, steps: int) -> dict[str, Any]:
+async def reported(server: Any, steps: int) -> dict[str, Any]:
     """A match in which seat 1 reports a fault after some steps: what it saw then."""
-
-    async def scene() -> Any:
-        _, places = await seated(server.url, "vendetta", 3)
-        await play_some(places, steps)
-        async with Table(places[1]) as table:
-            while not table.view:
-                await table.receive()
-            view = table.view
-            await table.send(protocol.Report("this cannot be"))
-            while not table.settled:
-                await table.receive()
-            return view
-
-    view: dict[str, Any] = asyncio.run(asyncio.wait_for(scene(), 60))
-    return view
+    _, places = await seated(server.url, "vendetta", 3)
+    await play_some(places, steps)
+    async with Table(places[1]) as table:
+        while not table.view:
+            await table.receive()
+        view = table.view
+        await table.send(protocol.Report("this cannot be"))
+        while not table.settled:
+            await table.receive()
+        return view
 
 
-def test_a_report_opens_as_a_table_against_bots(start: Start) -> None:
+async def test_a_report_opens_as_a_table_against_bots(start: Start) -> None:
     server = start()
     data = ("--data", server.settings.data)
-    view = reported(server, 12)
-    report = run("reports", *data).stdout.split()[0]
+    view = await reported(server, 12)
+    report = (await run("reports", *data)).stdout.split()[0]
 
-    forked = run("reports", *data, "--report", report, "--fork", "--bot", "random", "--server", server.url)
+    forked = await run("reports", *data, "--report", report, "--fork", "--bot", "random", "--server", server.url)
     link = Link.read(shlex.split(forked.stdout.splitlines()[-1])[2])
-
-    async def scene() -> None:
-        (stranger, admin) = await guests(server.url, 2)
-        with pytest.raises(Refusal, match="invitation"):
-            await stranger.sit(link.table)
-        seat = await admin.sit(link.table, link.invite)
-        async with Table(seat) as table:
-            while not table.view:
-                await table.receive()
-            first = table.lines
-        ended = await play(seat)
-
-        assert (seat.seat, [state.kind for state in ended.seats]) == (1, ["bot", "person", "bot"])
-        assert first
-        assert ended.over is not None
+    stranger, admin = await guests(server.url, 2)
+    with pytest.raises(Refusal, match="invitation"):
+        await stranger.sit(link.table)
+    seat = await admin.sit(link.table, link.invite)
+    async with Table(seat) as table:
+        while not table.view:
+            await table.receive()
+        first = table.lines
+    ended = await play(seat)
 
     assert forked.exit_code == 0, forked.output
-    asyncio.run(asyncio.wait_for(scene(), 60))
-    record = Record.from_json(asyncio.run(Lobby(server.url).record(link.table)))
+    assert (seat.seat, [state.kind for state in ended.seats]) == (1, ["bot", "person", "bot"])
+    assert first
+    assert ended.over is not None
+    record = Record.from_json(await Lobby(server.url).record(link.table))
     taken_up = next(n for n in range(len(record.steps)) if record.fork(n).replay().view(1) == view)
     assert taken_up > 3
 
 
-def test_what_is_taken_back_later_stays_in_the_record_of_a_report(start: Start, tmp_path: Path) -> None:
+async def test_what_is_taken_back_later_stays_in_the_record_of_a_report(start: Start, tmp_path: Path) -> None:
     server, path = start(), tmp_path / "fault.json"
     data = ("--data", server.settings.data)
 
-    async def scene() -> Any:
-        (lobby,) = await guests(server.url, 1)
-        seat = await lobby.open("vendetta", ["open", "random", "random"])
-        async with Table(seat) as table:
-            for _ in range(4):
-                while table.asked is None:
-                    await table.receive()
-                await table.answer(table.asked.options[-1])
-                table.asked = None
+    (lobby,) = await guests(server.url, 1)
+    seat = await lobby.open("vendetta", ["open", "random", "random"])
+    async with Table(seat) as table:
+        for _ in range(4):
             while table.asked is None:
                 await table.receive()
-            view = table.view
-            for message in (protocol.Report("this cannot be"), protocol.Propose("takeback")):
-                await table.send(message)
-            while table.version < 1_000_000:
-                await table.receive()
-            return view, table.view
+            await table.answer(table.asked.options[-1])
+            table.asked = None
+        while table.asked is None:
+            await table.receive()
+        view = table.view
+        for message in (protocol.Report("this cannot be"), protocol.Propose("takeback")):
+            await table.send(message)
+        while table.version < 1_000_000:
+            await table.receive()
+        before = table.view
+    report = (await run("reports", *data)).stdout.split()[0]
 
-    view, before = asyncio.run(asyncio.wait_for(scene(), 60))
-    report = run("reports", *data).stdout.split()[0]
-
-    run("reports", *data, "--report", report, "--record", path)
+    await run("reports", *data, "--report", report, "--record", path)
 
     assert view != before
     assert elysium.replay(path.read_text(encoding="utf-8")).view(0) == view
@@ -206,13 +192,13 @@ def test_what_is_taken_back_later_stays_in_the_record_of_a_report(start: Start, 
         (["--report", "REPORT", "--fork", "--bot", "genius"], "genius"),
     ],
 )
-def test_a_fork_that_cannot_be_is_refused(start: Start, words: list[object], why: str) -> None:
+async def test_a_fork_that_cannot_be_is_refused(start: Start, words: list[object], why: str) -> None:
     server = start()
     data = ("--data", server.settings.data)
-    reported(server, 4)
-    report = run("reports", *data).stdout.split()[0]
+    await reported(server, 4)
+    report = (await run("reports", *data)).stdout.split()[0]
 
-    refused = run("reports", *data, *[report if word == "REPORT" else word for word in words])
+    refused = await run("reports", *data, *[report if word == "REPORT" else word for word in words])
 
     assert refused.exit_code == 2
     assert why in refused.stderr
@@ -224,23 +210,18 @@ def rows_of(path: Path) -> Any:
     return {name: sorted(map(json.dumps, found)) for name, found in rows.items()}
 
 
-def test_everything_goes_from_sqlite_to_postgresql_and_back(
+async def test_everything_goes_from_sqlite_to_postgresql_and_back(
     start: Start, postgres: Callable[[], str], tmp_path: Path
 ) -> None:
     server = start()
-
-    async def scene() -> Any:
-        _, over = await seated(server.url, "vendetta", 3)
-        await play_all(over)
-        lobbies, running = await seated(server.url, "rivals", 2)
-        await lobbies[0].register("Ada", "long enough")
-        await play_some(running, 15)
-        async with Table(running[0]) as table:
-            await table.say("good evening")
-        await asyncio.sleep(0.2)
-        return running
-
-    running = asyncio.run(asyncio.wait_for(scene(), 90))
+    _, over = await seated(server.url, "vendetta", 3)
+    await play_all(over)
+    lobbies, running = await seated(server.url, "rivals", 2)
+    await lobbies[0].register("Ada", "long enough")
+    await play_some(running, 15)
+    async with Table(running[0]) as table:
+        await table.say("good evening")
+    await asyncio.sleep(0.2)
     server.stop()
     first, second, third = (tmp_path / f"{number}.json" for number in range(3))
     database, back = postgres(), tmp_path / "back.db"
@@ -252,26 +233,26 @@ def test_everything_goes_from_sqlite_to_postgresql_and_back(
         ("import", second, "--data", back),
         ("export", third, "--data", back),
     ):
-        done = run(*words)
+        done = await run(*words)
         assert done.exit_code == 0, done.output
 
     assert rows_of(first) == rows_of(second) == rows_of(third)
     assert all(rows_of(first)[name] for name in ("person", "session", "game_table", "seat", "step", "save", "said"))
-    assert run("import", first, "--data", back).exit_code == 2
+    assert (await run("import", first, "--data", back)).exit_code == 2
     again = start(data=back)
     moved = [type(place)(again.url, place.table, place.seat, place.secret) for place in running]
-    assert all(table.over for table in asyncio.run(play_all(moved)))
+    assert all(table.over for table in await play_all(moved))
 
 
-def test_a_broken_export_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
+async def test_a_broken_export_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
     data, path = tmp_path / "new.db", tmp_path / "broken.json"
     person = {"id": "a", "name": "Ada", "created": time.time(), "banned": False}
     for text in ("{", "[]", '{"format": 7, "rows": {}}', json.dumps({"format": 1, "rows": {"person": [person, {}]}})):
         path.write_text(text, encoding="utf-8")
-        refused = run("import", path, "--data", data)
+        refused = await run("import", path, "--data", data)
         assert refused.exit_code == 2
         assert refused.stderr.count("\n") == 1
-    assert run("list", "--people", "--data", data).stdout == ""
+    assert (await run("list", "--people", "--data", data)).stdout == ""
 
 
 @pytest.mark.parametrize(
@@ -286,34 +267,30 @@ def test_a_broken_export_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
         {"sqlite_master": []},
     ],
 )
-def test_rows_that_no_server_wrote_are_refused(tmp_path: Path, row: dict[str, Any]) -> None:
+async def test_rows_that_no_server_wrote_are_refused(tmp_path: Path, row: dict[str, Any]) -> None:
     data, path = tmp_path / "new.db", tmp_path / "hostile.json"
     path.write_text(json.dumps({"format": 1, "rows": row}), encoding="utf-8")
-    refused = run("import", path, "--data", data)
+    refused = await run("import", path, "--data", data)
 
     assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
     assert not data.exists()
 
 
-def test_a_file_that_is_not_there_is_not_made_by_looking_for_it(tmp_path: Path) -> None:
-    refused = run("list", "--data", tmp_path / "typo.db")
+async def test_a_file_that_is_not_there_is_not_made_by_looking_for_it(tmp_path: Path) -> None:
+    refused = await run("list", "--data", tmp_path / "typo.db")
 
     assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
     assert not (tmp_path / "typo.db").exists()
 
 
-def test_what_players_write_does_not_command_the_terminal_of_who_reads_it(start: Start) -> None:
+async def test_what_players_write_does_not_command_the_terminal_of_who_reads_it(start: Start) -> None:
     server = start()
-
-    async def scene() -> None:
-        _, places = await seated(server.url, "vendetta", 3)
-        async with Table(places[0]) as table:
-            await table.send(protocol.Report("look\x1b[2J\x1b]0;here\x07\nrm"))
-            while not table.settled:
-                await table.receive()
-
-    asyncio.run(asyncio.wait_for(scene(), 30))
-    shown = run("reports", "--data", server.settings.data).stdout
+    _, places = await seated(server.url, "vendetta", 3)
+    async with Table(places[0]) as table:
+        await table.send(protocol.Report("look\x1b[2J\x1b]0;here\x07\nrm"))
+        while not table.settled:
+            await table.receive()
+    shown = (await run("reports", "--data", server.settings.data)).stdout
 
     assert "look" in shown
     assert not {"\x1b", "\x07"} & set(shown)

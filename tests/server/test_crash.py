@@ -12,6 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from elysium.client import Seat, Table
 from elysium.server import protocol
 from elysium.server.store.store import Store, database_url
@@ -87,10 +89,10 @@ async def _kept(address: str) -> dict[str, list[int]]:
     return rows
 
 
-def _survives(processes: list[Process], address: str, kills: int) -> None:
+async def _survives(processes: list[Process], address: str, kills: int) -> None:
     with running(*processes):
-        witnesses = asyncio.run(_play_and_kill(processes, kills, Random(7)))
-    kept = asyncio.run(_kept(address))
+        witnesses = await _play_and_kill(processes, kills, Random(7))
+    kept = await _kept(address)
 
     assert all(witness.over for witness in witnesses)
     for witness in witnesses:
@@ -99,12 +101,14 @@ def _survives(processes: list[Process], address: str, kills: int) -> None:
         assert len(numbers) >= witness.version
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+@pytest.mark.deadline(240 + 20 * KILLS)
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     data = tmp_path / "house.db"
-    _survives([Process(free_port(), data=data)], database_url(data, None), KILLS)
+    await _survives([Process(free_port(), data=data)], database_url(data, None), KILLS)
 
 
-def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgres: Callable[[], str]) -> None:
+@pytest.mark.deadline(240 + 20 * KILLS)
+async def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgres: Callable[[], str]) -> None:
     database = postgres()
     pair = [Process(free_port(), database=database) for _ in range(2)]
-    _survives(pair, database_url(None, database), KILLS)
+    await _survives(pair, database_url(None, database), KILLS)

@@ -15,7 +15,6 @@ from elysium.core.game import registered
 from elysium.core.match import Match
 from elysium.server.store.store import Store, database_url
 from tests.server.conftest import free_port
-from tests.server.inside import within
 from tests.server.playing import Server, act, gathered, guests, play, play_all, spread
 from tests.server.processes import Process, running
 
@@ -48,8 +47,8 @@ async def whole_match(game: str, seats: int, *servers: Server) -> str:
 
 
 @pytest.mark.parametrize(("game", "seats"), [*FEWEST, *AT_FOUR])
-def test_a_match_is_played_to_its_end(start: Start, game: str, seats: int) -> None:
-    within(120, whole_match(game, seats, start(hurry=HURRY)))
+async def test_a_match_is_played_to_its_end(start: Start, game: str, seats: int) -> None:
+    await whole_match(game, seats, start(hurry=HURRY))
 
 
 @pytest.fixture(scope="module")
@@ -75,13 +74,13 @@ async def test_a_match_is_played_to_its_end_at_both_processes(
 
 
 @pytest.mark.parametrize("game", [name for name, seats in FEWEST if "clock" in Match.new(name, seats).roles])
-def test_in_real_time_a_match_goes_on_when_the_process_that_keeps_it_is_killed(
+async def test_in_real_time_a_match_goes_on_when_the_process_that_keeps_it_is_killed(
     postgres: Callable[[], str], game: str
 ) -> None:
     database, most = postgres(), registered()[game].seats[0]
     keeper, other = (Process(free_port(), database=database, hurry=HURRY, toys=True) for _ in range(2))
 
-    async def scene() -> None:
+    with running(keeper, other):
         one, two = await guests(keeper.url, 2)
         bots = ["random"] * (most - 2)
         first = await one.open(game, ["open", "open", *bots], options=SHORT.get(game, {}))
@@ -95,6 +94,3 @@ def test_in_real_time_a_match_goes_on_when_the_process_that_keeps_it_is_killed(
 
         assert all(table.over for table in tables)
         assert (before, other.counts("elysium_bot_answers") > 0) == (0, True)
-
-    with running(keeper, other):
-        within(120, scene())

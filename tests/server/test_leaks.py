@@ -31,7 +31,7 @@ from elysium.server.table.connection import Connection
 from elysium.server.table.room import Room
 from elysium.server.table.seat_state import SeatState
 from elysium.server.table.services import Services
-from tests.server.inside import Client, Hand, _nowhere, within
+from tests.server.inside import Client, Hand, _nowhere
 
 POSITIONS = int(os.environ.get("ELYSIUM_LEAKS", "12"))
 FURTHER = 12  # steps played in both worlds
@@ -221,17 +221,16 @@ async def _all_positions(houses: list[House], game: str, seats: int) -> int:
 @pytest.mark.parametrize(
     ("game", "seats"), [("vendetta", 3), ("vendetta", 4), ("rivals", 2), ("rivals", 3), ("blood_feud", 4)]
 )
-def test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(tmp_path: Path, game: str, seats: int) -> None:
-    async def scene() -> int:
-        async with contextlib.AsyncExitStack() as stack:
-            houses = [await stack.enter_async_context(_house(tmp_path / name)) for name in ("true.db", "other.db")]
-            return await _all_positions(houses, game, seats)
+async def test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(
+    tmp_path: Path, game: str, seats: int
+) -> None:
+    async with _house(tmp_path / "true.db") as true, _house(tmp_path / "other.db") as other:
+        together = await _all_positions([true, other], game, seats)
 
-    together = within(100, scene())
     assert together > POSITIONS, "hardly anything was compared"
 
 
-def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that tells everybody how the match will go on is found out."""
     told = Room._seen_by
 
@@ -240,4 +239,4 @@ def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Room, "_seen_by", telling)
     with pytest.raises(AssertionError):
-        test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(tmp_path, "vendetta", 3)
+        await test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(tmp_path, "vendetta", 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -26,27 +27,20 @@ async def test_bots_play_the_other_seats(start: Start) -> None:
     assert [state.kind for state in table.seats] == ["person", "bot", "bot"]
 
 
-def test_the_match_goes_on_after_a_restart(start: Start) -> None:
+async def test_the_match_goes_on_after_a_restart(start: Start) -> None:
     server = start()
-
-    async def begin() -> Any:
-        lobbies, places = await seated(server.url, "vendetta", 3)
-        return lobbies, places, await play_some(places, 30)
-
-    _, places, version = asyncio.run(begin())
+    _, places = await seated(server.url, "vendetta", 3)
+    version = await play_some(places, 30)
     server.stop()
     again = start()
 
-    async def go_on() -> None:
-        moved = [type(place)(again.url, place.table, place.seat, place.secret) for place in places]
-        async with Table(moved[0]) as table:
+    moved = [replace(place, url=again.url) for place in places]
+    async with Table(moved[0]) as table:
+        await table.receive()
+        while not table.view:
             await table.receive()
-            while not table.view:
-                await table.receive()
-            assert table.version >= version
-        assert all(table.over for table in await play_all(moved))
-
-    asyncio.run(go_on())
+        assert table.version >= version
+    assert all(table.over for table in await play_all(moved))
 
 
 async def test_a_seat_is_held_by_its_secret_and_not_by_a_connection(start: Start) -> None:

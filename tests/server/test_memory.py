@@ -18,36 +18,27 @@ class Ring:
         self.itself = self
 
 
-def test_python_does_not_look_through_anything_by_its_own_count() -> None:
-    async def during() -> bool:
-        async with memory.seldom_collected():
-            return gc.isenabled()
-
+async def test_python_does_not_look_through_anything_by_its_own_count() -> None:
     before = gc.isenabled()
+    async with memory.seldom_collected():
+        during = gc.isenabled()
 
-    assert (before, asyncio.run(during()), gc.isenabled()) == (True, False, True)
+    assert (before, during, gc.isenabled()) == (True, False, True)
 
 
-def test_what_was_there_before_is_never_looked_through() -> None:
-    async def during() -> int:
-        async with memory.seldom_collected():
-            return gc.get_freeze_count()
-
-    assert asyncio.run(during()) > 1000
+async def test_what_was_there_before_is_never_looked_through() -> None:
+    async with memory.seldom_collected():
+        assert gc.get_freeze_count() > 1000
     assert gc.get_freeze_count() == 0
 
 
-def test_what_is_new_is_looked_through_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def lost_and_found() -> bool:
-        async with memory.seldom_collected():
-            lost = weakref.ref(Ring())
-            held = lost() is not None
-            await asyncio.wait_for(_gone(lost), 5)
-            return held
-
+async def test_what_is_new_is_looked_through_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "YOUNG", 0.01)
+    async with memory.seldom_collected():
+        lost = weakref.ref(Ring())
 
-    assert asyncio.run(lost_and_found())
+        assert lost() is not None
+        await _gone(lost)
 
 
 async def _gone(lost: weakref.ref[Ring]) -> None:

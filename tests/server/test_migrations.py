@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +42,7 @@ VERSIONS = sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "version
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_file_of_an_earlier_version_is_opened_with_what_was_in_it(tmp_path: Path, version: str) -> None:
+async def test_a_file_of_an_earlier_version_is_opened_with_what_was_in_it(tmp_path: Path, version: str) -> None:
     path = tmp_path / "old.db"
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
@@ -51,13 +50,11 @@ def test_a_file_of_an_earlier_version_is_opened_with_what_was_in_it(tmp_path: Pa
         connection.execute(text("INSERT INTO person (id, name, created, banned) VALUES ('a', 'Ada', 1.0, 0)"))
     engine.dispose()
 
-    async def opened() -> tuple[str, list[Any]]:
-        store = Store(database_url(path, None))
-        await store.open()
-        (person,) = await store.people()
-        async with store.engine.connect() as connection:
-            differences = await connection.run_sync(_differences)
-        await store.close()
-        return person.name, differences
+    store = Store(database_url(path, None))
+    await store.open()
+    (person,) = await store.people()
+    async with store.engine.connect() as opened:
+        differences = await opened.run_sync(_differences)
+    await store.close()
 
-    assert asyncio.run(opened()) == ("Ada", [])
+    assert (person.name, differences) == ("Ada", [])

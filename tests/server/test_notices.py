@@ -21,7 +21,7 @@ from elysium.server.notify import webhooks
 from elysium.server.notify.notices import Mail, Notice, Notices
 from elysium.server.notify.webhooks import check_webhook
 from tests.server.asgi import Served, served
-from tests.server.inside import Client, inside, within
+from tests.server.inside import Client, inside
 
 SOON = 0.15
 NOTICE = Notice("table", "Friday", "somebody", 2)
@@ -160,20 +160,20 @@ def _addresses(mail: str | None, webhook: str | None) -> Callable[[str], Any]:
     return of
 
 
-def test_a_webhook_gets_what_chat_programs_read(hook: tuple[str, list[dict[str, Any]]]) -> None:
+async def test_a_webhook_gets_what_chat_programs_read(hook: tuple[str, list[dict[str, Any]]]) -> None:
     url, got = hook
     notices = Notices(addresses=_addresses(None, url + "/in"), local_webhooks=True)
-    within(20, notices.send(NOTICE))
+    await notices.send(NOTICE)
 
     text = "Your turn at Friday."
     said = {"content": text, "text": text, "allowed_mentions": {"parse": []}}
     assert got == [{**said, "table": "table", "seat": 2, "path": "/in"}]
 
 
-def test_no_title_calls_everybody(hook: tuple[str, list[dict[str, Any]]]) -> None:
+async def test_no_title_calls_everybody(hook: tuple[str, list[dict[str, Any]]]) -> None:
     url, got = hook
     notices = Notices(addresses=_addresses(None, url + "/in?a=b%20c"), local_webhooks=True)
-    within(20, notices.send(Notice("table", "@everyone <!channel>", "somebody", 2)))
+    await notices.send(Notice("table", "@everyone <!channel>", "somebody", 2))
 
     (one,) = got
     assert one["path"] == "/in?a=b%20c"
@@ -182,7 +182,7 @@ def test_no_title_calls_everybody(hook: tuple[str, list[dict[str, Any]]]) -> Non
     assert "&lt;!channel&gt;" in one["text"]
 
 
-def test_a_name_that_means_something_else_the_second_time_leads_nowhere(
+async def test_a_name_that_means_something_else_the_second_time_leads_nowhere(
     hook: tuple[str, list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url, got = hook
@@ -197,7 +197,7 @@ def test_a_name_that_means_something_else_the_second_time_leads_nowhere(
 
     monkeypatch.setattr(socket, "getaddrinfo", changing)
     monkeypatch.setattr(webhooks, "DEADLINE", 0.5)
-    within(20, Notices(addresses=_addresses(None, f"http://evil.test:{port}/in")).send(NOTICE))
+    await Notices(addresses=_addresses(None, f"http://evil.test:{port}/in")).send(NOTICE)
 
     assert looked_up
     assert got == []
@@ -238,13 +238,13 @@ async def test_a_mail_address_is_one_and_nothing_else(app: Served, address: str)
     assert (refused.status, taken.status) == (400, 200)
 
 
-def test_a_webhook_is_followed_nowhere_and_never_into_our_own_network(
+async def test_a_webhook_is_followed_nowhere_and_never_into_our_own_network(
     hook: tuple[str, list[dict[str, Any]]], caplog: pytest.LogCaptureFixture
 ) -> None:
     url, got = hook
-    within(20, Notices(addresses=_addresses(None, url + "/in")).send(NOTICE))
+    await Notices(addresses=_addresses(None, url + "/in")).send(NOTICE)
     unsent = list(got)
-    within(20, Notices(addresses=_addresses(None, url + "/away"), local_webhooks=True).send(NOTICE))
+    await Notices(addresses=_addresses(None, url + "/away"), local_webhooks=True).send(NOTICE)
 
     assert unsent == []
     assert [one["path"] for one in got] == ["/away"]
@@ -302,9 +302,9 @@ async def test_a_letter_is_sent_where_there_is_mail() -> None:
     assert "Friday" in str(letter.get_payload())
 
 
-def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
     notices = Notices(mail=Mail("127.0.0.1", 1), addresses=_addresses("you@mail.test", None))
-    within(20, notices.send(NOTICE))
+    await notices.send(NOTICE)
 
     assert notices.sent == 1
     assert "not delivered" in caplog.text

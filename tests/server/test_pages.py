@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import gzip
-import json
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from elysium.locale import Speech
 from elysium.server.http.static import FOREVER, Pages
-from tests.server.asgi import served
-from tests.server.inside import within
+from tests.server.asgi import Served, served
 
 SCRIPT = "console.log('elysium');\n" * 50
 PACKED = ((b"accept-encoding", b"gzip, br"),)
@@ -88,60 +85,48 @@ def test_the_folder_may_be_named_by_the_environment(built: Path, monkeypatch: py
     assert Pages().file("favicon.svg") is not None
 
 
-def _asked(tmp_path: Path, path: str) -> tuple[int, Any, dict[str, str]]:
-    got: list[tuple[int, Any, dict[str, str]]] = []
-
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            reply = await house.ask("GET", path)
-            got.append((reply.status, json.loads(reply.body), reply.headers))
-
-    within(60, scene())
-    return got[0]
-
-
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_words_of_a_game_hold_what_the_terminal_says(tmp_path: Path, lang: str) -> None:
-    status, words, headers = _asked(tmp_path, f"/api/words/vendetta/{lang}")
-    speech = Speech("vendetta", lang)
+async def test_words_of_a_game_hold_what_the_terminal_says(app: Served, lang: str) -> None:
+    reply = await app.ask("GET", f"/api/words/vendetta/{lang}")
+    words, speech = reply.data, Speech("vendetta", lang)
 
-    assert status == 200
+    assert reply.status == 200
     assert words["lang"] == lang
     card = words["cards"]["BR09"]
     assert (card["name"], card["text"]) == (speech.card("BR09"), speech.card_text("BR09"))
     assert "event.steal_blood" in words["messages"]
     assert "seat.number" in words["messages"]
     assert not [key for key in words["messages"] if key.startswith("cli.")]
-    assert headers["etag"]
-    assert headers["cache-control"] == "no-cache"
+    assert reply.headers["etag"]
+    assert reply.headers["cache-control"] == "no-cache"
 
 
-def test_a_game_answers_in_a_language_it_speaks(tmp_path: Path) -> None:
-    _, words, _ = _asked(tmp_path, "/api/words/rivals/pl")
+async def test_a_game_answers_in_a_language_it_speaks(app: Served) -> None:
+    words = (await app.ask("GET", "/api/words/rivals/pl")).data
     assert words["lang"] == "en"
 
 
-def test_the_house_speaks_without_a_game(tmp_path: Path) -> None:
-    _, words, _ = _asked(tmp_path, "/api/words/house/pl")
+async def test_the_house_speaks_without_a_game(app: Served) -> None:
+    words = (await app.ask("GET", "/api/words/house/pl")).data
 
     assert words["messages"]["label.yes"] == "Tak"
     assert words["cards"] == {}
 
 
 @pytest.mark.parametrize("path", ["/api/words/chess/en", "/api/words/vendetta/de", "/api/rules/chess/en"])
-def test_words_that_are_not_there_are_refused(tmp_path: Path, path: str) -> None:
-    status, refusal, _ = _asked(tmp_path, path)
-    assert (status, refusal["code"]) == (404, "no_words")
+async def test_words_that_are_not_there_are_refused(app: Served, path: str) -> None:
+    refused = await app.ask("GET", path)
+    assert (refused.status, refused.data["code"]) == (404, "no_words")
 
 
 @pytest.mark.usefixtures("toys")
-def test_a_game_without_words_of_its_own_gets_those_of_the_house(tmp_path: Path) -> None:
-    _, words, _ = _asked(tmp_path, "/api/words/bidding/en")
+async def test_a_game_without_words_of_its_own_gets_those_of_the_house(app: Served) -> None:
+    words = (await app.ask("GET", "/api/words/bidding/en")).data
     assert "seat.number" in words["messages"]
 
 
-def test_rules_come_with_the_titles_of_their_sections(tmp_path: Path) -> None:
-    _, told, _ = _asked(tmp_path, "/api/rules/vendetta/pl")
+async def test_rules_come_with_the_titles_of_their_sections(app: Served) -> None:
+    told = (await app.ask("GET", "/api/rules/vendetta/pl")).data
     first = told["rules"][0]
 
     assert first["id"] == Speech("vendetta", "pl").rules()[0].id

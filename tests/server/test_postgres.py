@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, TypeAlias
@@ -34,13 +34,6 @@ def pair(postgres: Callable[[], str]) -> Iterator[Pair]:
     one, other = (Process(free_port(), database=database, toys=True) for _ in range(2))
     with running(one, other):
         yield one, other
-
-
-def soon(scene: Awaitable[None], seconds: float = 60) -> None:
-    async def bounded() -> None:
-        await asyncio.wait_for(scene, seconds)
-
-    asyncio.run(bounded())
 
 
 async def until(table: Table, seen: Callable[[Table], Any]) -> Any:
@@ -138,11 +131,9 @@ async def test_time_passes_once_however_many_processes_watch(pair: Pair) -> None
     assert min(later - earlier for earlier, later in pairwise(ticks)) > 0.8 * TICK
 
 
-def test_the_others_go_on_when_a_process_is_killed(pair: Pair, postgres: Callable[[], str]) -> None:
+async def test_the_others_go_on_when_a_process_is_killed(pair: Pair, postgres: Callable[[], str]) -> None:
     third = Process(free_port(), database=pair[0].arguments[2])
-    third.start()
-
-    async def scene() -> None:
+    with running(third):
         _, places = await seated(pair[0].url, "vendetta", 3)
         reached = await play_some(spread(places, pair[0], third), 20)
         staying = asyncio.create_task(play(replace(places[0], url=pair[0].url)))
@@ -156,11 +147,6 @@ def test_the_others_go_on_when_a_process_is_killed(pair: Pair, postgres: Callabl
 
         assert all(table.over for table in tables)
         assert min(table.version for table in tables) >= reached
-
-    try:
-        soon(scene())
-    finally:
-        third.kill()
 
 
 async def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[[], str]) -> None:

@@ -78,24 +78,21 @@ def offers(match: Match, seat: int) -> list[tuple[int, bool]]:
     return found
 
 
-def test_offers_are_declined_until_something_concerns_the_seat(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_offers_are_declined_until_something_concerns_the_seat(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("elysium.server.lobby.tables.new_seed", lambda: SEED)
     server = start()
-
-    async def begin() -> Any:
-        lobbies, seats = await seated(server.url, "rivals", 4, options={"edition": "sf"})
-        players = [Player(seat, protocol.Prefer(always_ask=False, pass_until=True)) for seat in seats]
-        await all_play(players, server.url, FIRST)
-        await all_play(players, server.url, MIDDLE)
-        return lobbies[0], players
-
-    lobby, players = asyncio.run(begin())
+    (lobby, *_), seats = await seated(server.url, "rivals", 4, options={"edition": "sf"})
+    players = [Player(seat, protocol.Prefer(always_ask=False, pass_until=True)) for seat in seats]
+    await all_play(players, server.url, FIRST)
+    await all_play(players, server.url, MIDDLE)
     server.stop()
     again = start()
-    told = [table.welcome for table in asyncio.run(all_play(players, again.url))]
+    told = [table.welcome for table in await all_play(players, again.url)]
     assert all(welcome and (welcome.always_ask, welcome.pass_until) == (False, True) for welcome in told)
     lobby.url = again.url
-    match = elysium.replay(asyncio.run(lobby.record(players[0].seat.table)))
+    match = elysium.replay(await lobby.record(players[0].seat.table))
 
     passed = [offer for player in players for offer in offers(match, player.seat.seat)]
     asked = [question for player in players for question in player.asked]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -36,29 +36,22 @@ async def test_a_finished_match_is_seen_from_any_seat_at_any_step(start: Start) 
             await lobbies[0].get(f"/api/tables/{id}/replay?{wrong}")
 
 
-def test_a_finished_match_goes_on_from_any_step_against_bots(start: Start) -> None:
+async def test_a_finished_match_goes_on_from_any_step_against_bots(start: Start) -> None:
     server = start()
-
-    async def begin() -> tuple[str, Seat]:
-        lobbies, places = await seated(server.url, "vendetta", 3)
-        id = places[0].table
-        await play_all(places)
-        made = await lobbies[1].post(f"/api/tables/{id}/fork", {"step": 50, "seat": 1, "bot": "random"})
-        forked = Seat(server.url, made["table"], made["seat"], made["secret"])
-        await play_some([forked], 3)
-        return id, forked
-
-    id, forked = asyncio.run(begin())
+    lobbies, places = await seated(server.url, "vendetta", 3)
+    id = places[0].table
+    await play_all(places)
+    made = await lobbies[1].post(f"/api/tables/{id}/fork", {"step": 50, "seat": 1, "bot": "random"})
+    forked = Seat(server.url, made["table"], made["seat"], made["secret"])
+    await play_some([forked], 3)
     server.stop()
     again = start()
 
-    async def go_on() -> None:
-        table = await asyncio.wait_for(play(Seat(again.url, forked.table, forked.seat, forked.secret)), 60)
-        assert table.over is not None
-        lobby = Lobby(again.url)
-        await lobby.guest("Somebody")
-        whole, old = [elysium.replay(await lobby.record(one)) for one in (forked.table, id)]
-        assert whole.history()[:50] == old.history()[:50]
-        assert whole.view(1) == table.view
+    table = await play(replace(forked, url=again.url))
+    lobby = Lobby(again.url)
+    await lobby.guest("Somebody")
+    whole, old = [elysium.replay(await lobby.record(one)) for one in (forked.table, id)]
 
-    asyncio.run(go_on())
+    assert table.over is not None
+    assert whole.history()[:50] == old.history()[:50]
+    assert whole.view(1) == table.view

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,6 @@ from elysium.server.secrets import new_id
 from elysium.server.settings import Settings
 from elysium.server.table.room import Room
 from tests.server.asgi import HOST, Header, Served, Socket, scope_of, served
-from tests.server.inside import within
 from tests.server.playing import play_all, seated
 
 Start = Callable[..., Any]
@@ -316,34 +315,34 @@ async def _everything(house: Served) -> list[str]:
     return [password, made["token"], opened["secret"], opened["invite"], "hook-secret", "said among friends"]
 
 
-def test_no_secret_gets_into_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def logged() -> Iterator[list[str]]:
+    """Everything that is logged, as it is written."""
     lines: list[str] = []
 
     class Keeps(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
             lines.append(JsonLines().format(record))
 
-    async def scene() -> None:
-        async with served(tmp_path) as house:
-            secrets = await _everything(house)
-            monkeypatch.setattr(house.doors.store, "tables_of", house.doors.store.add_person)  # fails, with parameters
-            for token in secrets:
-                await house.ask("GET", "/api/mine", token=token)
-            logging.getLogger("elysium.server").warning("the end")
-
-            assert len(lines) >= 2, "something was to be logged"
-            for secret in secrets:
-                assert not [line for line in lines if secret in line]
-
     root = logging.getLogger()
     handler, level = Keeps(), root.level
     root.addHandler(handler)
     root.setLevel(logging.INFO)
-    try:
-        within(30, scene())
-    finally:
-        root.removeHandler(handler)
-        root.setLevel(level)
+    yield lines
+    root.removeHandler(handler)
+    root.setLevel(level)
+
+
+async def test_no_secret_gets_into_a_log(logged: list[str], app: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    secrets = await _everything(app)
+    monkeypatch.setattr(app.doors.store, "tables_of", app.doors.store.add_person)  # fails, with parameters
+    for token in secrets:
+        await app.ask("GET", "/api/mine", token=token)
+    logging.getLogger("elysium.server").warning("the end")
+
+    assert len(logged) >= 2, "something was to be logged"
+    for secret in secrets:
+        assert not [line for line in logged if secret in line]
 
 
 async def test_the_database_tells_no_values_when_it_complains(app: Served) -> None:
