@@ -117,77 +117,110 @@ class HarmEveryWay(Verb):
 
 
 TESTING = (
-    character("blank", "Blank", "", 4, (0, 0, 0), ""),
-    character("strong", "Strong", "", 6, (3, 3, 3), ""),
-    character("sized", "Sized", "", 5, (1, 2, 3), ""),
-    character("armoured", "Armoured", "", 9, (2, 1, 0), ""),
-    character("other-blank", "Other Blank", "", 4, (0, 0, 0), ""),
-    character("third-blank", "Third Blank", "", 4, (0, 0, 0), ""),
-    character("fourth-blank", "Fourth Blank", "", 4, (0, 0, 0), ""),
-    character("meek", "Meek", "", 1, (0, 0, 0), ""),
+    character("blank", "Blank", potency=4, physical=0, social=0, mental=0),
+    character("strong", "Strong", potency=6, physical=3, social=3, mental=3),
+    character("sized", "Sized", potency=5, physical=1, social=2, mental=3),
+    character("armoured", "Armoured", potency=9, physical=2, social=1, mental=0),
+    character("other-blank", "Other Blank", potency=4, physical=0, social=0, mental=0),
+    character("third-blank", "Third Blank", potency=4, physical=0, social=0, mental=0),
+    character("fourth-blank", "Fourth Blank", potency=4, physical=0, social=0, mental=0),
+    character("meek", "Meek", potency=1, physical=0, social=0, mental=0),
     # RV-ED-04, -05: a character that is no vampire
-    replace(character("tracker", "Tracker", "", 4, (0, 0, 0), ""), types=frozenset({"character", "hunter"})),
+    replace(
+        character("tracker", "Tracker", potency=4, physical=0, social=0, mental=0),
+        types=frozenset({"character", "hunter"}),
+    ),
     # RV-REL: usable in any window
     character(
         "sentinel",
         "Sentinel",
-        "",
-        4,
-        (0, 0, 0),
-        "",
-        Activated((PayPrestige(1),), (GainAgenda(1),), relentless=True),
+        potency=4,
+        physical=0,
+        social=0,
+        mental=0,
+        text=(Activated((PayPrestige(1),), (GainAgenda(1),), relentless=True),),
     ),
     character(
         "second-sentinel",
         "Second Sentinel",
-        "",
-        4,
-        (0, 0, 0),
-        "",
-        Activated((ExhaustUser(),), (GainPrestige(2),), relentless=True),
+        potency=4,
+        physical=0,
+        social=0,
+        mental=0,
+        text=(Activated((ExhaustUser(),), (GainPrestige(2),), relentless=True),),
     ),
     character(
         "marksman",
         "Marksman",
-        "",
-        4,
-        (0, 0, 0),
-        "",
-        Activated(
-            (PayPrestige(1),),
-            (Harm(1, 4, 0, the("character")),),
-            relentless=True,
-            target=Target("character", ANY_CHARACTER),
+        potency=4,
+        physical=0,
+        social=0,
+        mental=0,
+        text=(
+            Activated(
+                (PayPrestige(1),),
+                (Harm(1, 4, 0, the("character")),),
+                relentless=True,
+                target=Target("character", ANY_CHARACTER),
+            ),
         ),
     ),
-    haven("blank-haven", "Blank Haven", HIDES),
+    haven("blank-haven", "Blank Haven", text=(HIDES,)),
     haven("open-house", "Open House"),
     agenda("blank-agenda", "Blank Agenda"),
     # RV-DMG-20, -21, RV-AMB-15, -46: several kinds in one blow
-    attack("acid", "Acid", PHYSICAL, 0, 2, text=(MixedDamage(2, AGGRAVATED),)),
-    attack("bruise", "Bruise", PHYSICAL, 0, 0, text=(MixedDamage(9, SUPERFICIAL),)),
-    attack("bruise-and-cut", "Bruise and Cut", PHYSICAL, 0, 1, text=(MixedDamage(3, SUPERFICIAL),)),
+    attack("acid", "Acid", PHYSICAL, requirement=0, skull=2, text=(MixedDamage(2, AGGRAVATED),)),
+    attack("bruise", "Bruise", PHYSICAL, requirement=0, skull=0, text=(MixedDamage(9, SUPERFICIAL),)),
+    attack("bruise-and-cut", "Bruise and Cut", PHYSICAL, requirement=0, skull=1, text=(MixedDamage(3, SUPERFICIAL),)),
     # RV-DMG-07, -08: a Shield against all damage
-    character("warded", "Warded", "", 4, (0, 0, 0), "", Modifies("shields", 1, IsThis())),
+    character("warded", "Warded", potency=4, physical=0, social=0, mental=0, text=(Modifies("shields", 1, IsThis()),)),
     # RV-DMG-06: what stops at the last Blood although no attribute reduces it
-    attack("numbing-blow", "Numbing Blow", PHYSICAL, 0, 0, text=(MixedDamage(9, SUPERFICIAL | AGGRAVATED),)),
-    reaction("buckler", "Buckler", (0, 1, 2, 3), 0, shield=1),
-    reaction("tower-shield", "Tower Shield", (0, 1, 2, 3), 0, shield=3),
+    attack(
+        "numbing-blow",
+        "Numbing Blow",
+        PHYSICAL,
+        requirement=0,
+        skull=0,
+        text=(MixedDamage(9, SUPERFICIAL | AGGRAVATED),),
+    ),
+    reaction("buckler", "Buckler", (0, 1, 2, 3), requirement=0, shield=1),
+    reaction("tower-shield", "Tower Shield", (0, 1, 2, 3), requirement=0, shield=3),
     # RV-ATK-STEP-05: a Reaction with a choice
     reaction(
         "parting-words",
         "Parting Words",
         (0, 1, 2, 3),
-        0,
+        requirement=0,
         text=(OneOf("mode", (GainPrestige(1),), (GainAgenda(1),)),),
     ),
     # RV-ATK-UNDO-02, RV-AMB-31: Blocks that set something off
-    haven("watchtower", "Watchtower", HIDES, Leads(Blocks(YourLeader(), ranged=True, then=(Draw(1),)))),
-    haven("trapdoor", "Trapdoor", HIDES, Leads(Blocks(YourLeader(), then=(Burn(RetainersOf(ATTACKER)),)))),
+    haven(
+        "watchtower",
+        "Watchtower",
+        text=(
+            HIDES,
+            Leads(Blocks(YourLeader(), ranged=True, then=(Draw(1),))),
+        ),
+    ),
+    haven(
+        "trapdoor",
+        "Trapdoor",
+        text=(
+            HIDES,
+            Leads(Blocks(YourLeader(), then=(Burn(RetainersOf(ATTACKER)),))),
+        ),
+    ),
     # RV-DEF-02: an attachment that is neither Title nor Retainer
     unhosted("heirloom", "Heirloom"),
     # RV-ABIL-10: Detach as a cost
-    mortal("courier", "Courier", 3, 1, Activated((DiscardThis(),), (GainPrestige(2),)), words="citizen retainer"),
+    mortal(
+        "courier",
+        "Courier",
+        words=("citizen", "retainer"),
+        blood=3,
+        agenda=1,
+        text=(Activated((DiscardThis(),), (GainPrestige(2),)),),
+    ),
     unhosted(
         "typeless-harm",
         "Typeless Harm",
@@ -222,7 +255,9 @@ TESTING = (
     # RV-AMB-36, -37: damage to everybody, and what knocks out several at once
     unhosted("earthquake", "Earthquake", text=(DealDamage(2, CharactersOf(EACH_PLAYER)),)),
     # EX-RV-15: hidden better than the Haven hides
-    character("recluse", "Recluse", "", 4, (0, 0, 0), "", Modifies("secrecy", 2, IsThis())),
+    character(
+        "recluse", "Recluse", potency=4, physical=0, social=0, mental=0, text=(Modifies("secrecy", 2, IsThis()),)
+    ),
     # RV-AMB-40: the numbers of the rulebook's examples
     replace(CARDS["sucker-punch"], id="sucker-punch-of-the-book", skull=2),
     replace(
@@ -233,25 +268,36 @@ TESTING = (
     haven(
         "the-madhouse-of-the-book",
         "The Madhouse",
-        HIDES,
-        Leads(
-            Activated(
-                (ExhaustUser(), DiscardCards(1)), (AddPrestige(1, the("card")),), target=Target("card", FACE_DOWN)
-            )
+        text=(
+            HIDES,
+            Leads(
+                Activated(
+                    (ExhaustUser(), DiscardCards(1)), (AddPrestige(1, the("card")),), target=Target("card", FACE_DOWN)
+                )
+            ),
         ),
     ),
 )
 # Kinds of cards that the rules know and the set does not hold.
 SELDOM = (
-    unhosted("straw-poll", "Straw Poll", words="scheme", text=(GainPrestige(1),)),  # RV-SCHEME-02
-    action("standing-law", "Standing Law", words="scheme ongoing", text=(GainAgenda(1),)),  # RV-SCHEME-13
-    action("amulet", "Amulet", Has("mental"), text=(Attach(THIS, USER),)),  # RV-ATTACH-10
+    unhosted("straw-poll", "Straw Poll", words=("scheme",), text=(GainPrestige(1),)),  # RV-SCHEME-02
+    action("standing-law", "Standing Law", words=("scheme", "ongoing"), text=(GainAgenda(1),)),  # RV-SCHEME-13
+    action(
+        "amulet",
+        "Amulet",
+        text=(
+            Attach(THIS, USER),
+            Has("mental"),
+        ),
+    ),  # RV-ATTACH-10
     unhosted(
         "talisman",
         "Talisman",
-        Has("mental"),
         target=Target("character", COTERIE),
-        text=(Attach(THIS, the("character")),),
+        text=(
+            Attach(THIS, the("character")),
+            Has("mental"),
+        ),
     ),
     action(  # RV-ATTACH-05, RV-AMB-19
         "change-of-masters",

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from elysium.core.messages import Message
 from elysium.games.rivals.cards.printed import printed
+from elysium.games.rivals.cards.sf.actions import ACTIONS
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
+from elysium.games.rivals.cards.sf.attacks import ATTACKS
 from elysium.games.rivals.cards.sf.brujah import BRUJAH
 from elysium.games.rivals.cards.sf.city import CITY_DECK
 from elysium.games.rivals.cards.sf.havens import HAVENS
 from elysium.games.rivals.cards.sf.malkavian import MALKAVIAN
-from elysium.games.rivals.cards.sf.neutral import NEUTRAL
+from elysium.games.rivals.cards.sf.titles import TITLES
 from elysium.games.rivals.cards.sf.toreador import TOREADOR
 from elysium.games.rivals.cards.sf.ventrue import VENTRUE
 from elysium.games.rivals.game import FACES, NUMBER, enter
 from elysium.games.rivals.kinds import Card
 
-SF: tuple[Card, ...] = (*BRUJAH, *MALKAVIAN, *TOREADOR, *VENTRUE, *NEUTRAL, *HAVENS, *AGENDAS, *CITY_DECK)
+# A face is its place in the register, and saves hold faces: new cards go to the end.
+CLANS = (*BRUJAH, *MALKAVIAN, *TOREADOR, *VENTRUE)
+SF: tuple[Card, ...] = (*CLANS, *ATTACKS, *ACTIONS, *TITLES, *HAVENS, *AGENDAS, *CITY_DECK)
 SETS: dict[str, tuple[Card, ...]] = {"sf": SF}
 CARDS: dict[str, Card] = {card.id: card for card in SF}
 for _card in SF:

@@ -1,17 +1,73 @@
-"""Each kind of card declared by one short call."""
+"""Each kind of card declared by one short call, in the order its face is printed: banner, numbers, text.
+
+A card's text is one tuple: verbs are what happens when it is played or resolved, abilities what it goes on doing.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import TypeAlias, TypedDict, Unpack
 
-from elysium.core.stack import AnyOp, Program
+from elysium.core.stack import AnyOp, Op, Program
+from elysium.effects.words import AnyCondition, AnyCost
 from elysium.games.rivals.kinds.abilities import Ability, Leads, Target
-from elysium.games.rivals.kinds.card import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
+from elysium.games.rivals.kinds.card import AGENDA, CHARACTER, CITY, DISCIPLINES, HAVEN, LIBRARY, Card
+
+Printed: TypeAlias = tuple[AnyOp | Ability | Leads, ...]
+
+
+class Asked(TypedDict, total=False):
+    """What a Library card asks of who plays it, and where it may be played."""
+
+    clan: str
+    tag: str
+    actor: AnyCondition
+    costs: tuple[AnyCost, ...]
+    target: Target
+
+
+class Acted(Asked, total=False):
+    """What an Action card asks: some want Blood Potency of the actor."""
+
+    requirement: int
+
+
+class Striking(Asked, total=False):
+    """What may stand on an Attack or Reaction card beside its text."""
+
+    aggravated: bool
+    intel: int
+    shield: int
+    strikes: int
+
+
+def _verbs(text: Printed) -> Program:
+    return tuple(one for one in text if isinstance(one, Op))
+
+
+def _abilities(text: Printed) -> tuple[Ability | Leads, ...]:
+    return tuple(one for one in text if not isinstance(one, Op))
+
+
+def _library(id: str, name: str, types: Iterable[str], text: Printed, **asked: Unpack[Acted]) -> Card:
+    return Card(id, name, LIBRARY, frozenset(types), text=_verbs(text), printed=_abilities(text), **asked)
 
 
 def character(
-    id: str, name: str, clan: str, potency: int, attributes: tuple[int, int, int], disciplines: str, *printed: Ability
+    id: str,
+    name: str,
+    *,
+    clan: str = "",
+    potency: int,
+    physical: int,
+    social: int,
+    mental: int,
+    disciplines: tuple[str, ...] = (),
+    text: Printed = (),
 ) -> Card:
+    """A vampire; a Discipline is named once for each of its icons."""
+    if unknown := set(disciplines).difference(DISCIPLINES):
+        raise ValueError(f"{id} has unknown Disciplines: {sorted(unknown)}")
     return Card(
         id,
         name,
@@ -19,9 +75,9 @@ def character(
         frozenset({"character", "vampire"}),
         clan=clan,
         potency=potency,
-        attributes=attributes,
-        disciplines=tuple(disciplines.split()),
-        printed=printed,
+        attributes=(physical, social, mental),
+        disciplines=disciplines,
+        printed=_abilities(text),
     )
 
 
@@ -29,86 +85,116 @@ def attack(
     id: str,
     name: str,
     type: int,
+    *,
     requirement: int,
     skull: int,
-    *printed: Ability,
-    text: Program = (),
-    after: Program = (),
     reaction: bool = False,
-    **more: Any,
+    text: Printed = (),
+    after: Program = (),
+    **more: Unpack[Striking],
 ) -> Card:
-    """An Attack card; with `reaction` its skull may strike back as well (RV-REACT-06)."""
-    types = {"attack", "reaction"} if reaction else {"attack"}
+    """An Attack card; with `reaction` its skull may strike back as well (RV-REACT-06). `after` ends the attack."""
     return Card(
         id,
         name,
         LIBRARY,
-        frozenset(types),
-        requirement=requirement,
-        skull=skull,
+        frozenset({"attack", "reaction"} if reaction else {"attack"}),
         attacks=(type,),
         reacts=(type,) if reaction else (),
-        printed=printed,
-        text=text,
+        requirement=requirement,
+        skull=skull,
+        text=_verbs(text),
+        printed=_abilities(text),
         after=after,
         **more,
     )
 
 
-def reaction(id: str, name: str, types: tuple[int, ...], requirement: int, *printed: Ability, **more: Any) -> Card:
+def reaction(
+    id: str,
+    name: str,
+    types: tuple[int, ...],
+    *,
+    requirement: int,
+    skull: int | None = None,
+    text: Printed = (),
+    **more: Unpack[Striking],
+) -> Card:
+    """A Reaction against attacks of these types; with a skull it strikes back (RV-REACT-05)."""
     return Card(
-        id, name, LIBRARY, frozenset({"reaction"}), requirement=requirement, reacts=types, printed=printed, **more
+        id,
+        name,
+        LIBRARY,
+        frozenset({"reaction"}),
+        reacts=types,
+        requirement=requirement,
+        skull=skull,
+        text=_verbs(text),
+        printed=_abilities(text),
+        **more,
     )
 
 
-def action(id: str, name: str, *printed: Ability, words: str = "", text: Program = (), **more: Any) -> Card:
+def action(id: str, name: str, *, words: tuple[str, ...] = (), text: Printed, **asked: Unpack[Acted]) -> Card:
     """An Action card: a character exhausts for it. `words` are further words of its banner."""
-    return Card(id, name, LIBRARY, frozenset({"action", *words.split()}), printed=printed, text=text, **more)
+    return _library(id, name, ("action", *words), text, **asked)
 
 
-def unhosted(id: str, name: str, *printed: Ability, words: str = "", text: Program = (), **more: Any) -> Card:
+def unhosted(id: str, name: str, *, words: tuple[str, ...] = (), text: Printed = (), **asked: Unpack[Acted]) -> Card:
     """An Unhosted Action card: nobody exhausts for it."""
-    types = frozenset({"action", "unhosted", *words.split()})
-    return Card(id, name, LIBRARY, types, printed=printed, text=text, **more)
+    return _library(id, name, ("action", "unhosted", *words), text, **asked)
 
 
-def conspiracy(id: str, name: str, threshold: int, target: Target, *text: AnyOp, clan: str = "") -> Card:
+def conspiracy(id: str, name: str, *, clan: str = "", threshold: int, target: Target, text: Program) -> Card:
+    """A Conspiracy: `threshold` is the Prestige it needs."""
     types = frozenset({"action", "conspiracy"})
     return Card(id, name, LIBRARY, types, clan=clan, threshold=threshold, target=target, text=text)
 
 
-def scheme(id: str, name: str, *text: AnyOp, clan: str = "", target: Target | None = None) -> Card:
-    return Card(id, name, LIBRARY, frozenset({"action", "scheme"}), clan=clan, text=text, target=target)
+def scheme(id: str, name: str, *, text: Printed, **asked: Unpack[Acted]) -> Card:
+    """A Scheme: its verbs are what happens if YES wins."""
+    return _library(id, name, ("action", "scheme"), text, **asked)
 
 
-def title(id: str, name: str, requirement: int, influence: int, *printed: Ability, unique: bool = True) -> Card:
+def title(id: str, name: str, *, unique: bool = True, requirement: int, influence: int, text: Printed) -> Card:
+    """A Title: `influence` is what must be exerted for it."""
     types = frozenset({"action", "title", "unique" if unique else "one per player"})
-    return Card(id, name, LIBRARY, types, requirement=requirement, threshold=influence, printed=printed)
+    return Card(id, name, LIBRARY, types, requirement=requirement, threshold=influence, printed=_abilities(text))
 
 
-def modifier(id: str, name: str, influence: int, *printed: Ability) -> Card:
-    return Card(id, name, LIBRARY, frozenset({"influence modifier"}), influence=influence, printed=printed)
+def modifier(id: str, name: str, *, influence: int, text: Printed) -> Card:
+    """An Influence Modifier."""
+    types = frozenset({"influence modifier"})
+    return Card(id, name, LIBRARY, types, influence=influence, printed=_abilities(text))
 
 
-def haven(id: str, name: str, *printed: Ability | Leads) -> Card:
-    return Card(id, name, HAVEN, frozenset({"haven"}), printed=printed)
+def haven(id: str, name: str, *, text: Printed = ()) -> Card:
+    return Card(id, name, HAVEN, frozenset({"haven"}), printed=_abilities(text))
 
 
-def agenda(id: str, name: str, *printed: Ability) -> Card:
-    return Card(id, name, AGENDA, frozenset({"agenda"}), printed=printed)
+def agenda(id: str, name: str, *, text: Printed = ()) -> Card:
+    return Card(id, name, AGENDA, frozenset({"agenda"}), printed=_abilities(text))
 
 
-def event(id: str, name: str, *printed: Ability, text: Program = ()) -> Card:
+def event(id: str, name: str, *, text: Printed) -> Card:
     """A City Event: it resolves and burns, or, with standing text, stays for a round (RV-CITY-02, -03)."""
-    types = frozenset({"event", "ongoing"} if printed else {"event"})
-    return Card(id, name, CITY, types, copies=1, printed=printed, text=text)
+    standing = _abilities(text)
+    types = frozenset({"event", "ongoing"} if standing else {"event"})
+    return Card(id, name, CITY, types, copies=1, printed=standing, text=_verbs(text))
 
 
 def mortal(
-    id: str, name: str, blood: int, agenda: int, *printed: Ability, words: str, copies: int = 1, text: Program = ()
+    id: str, name: str, *, words: tuple[str, ...], blood: int, agenda: int, copies: int = 1, text: Printed = ()
 ) -> Card:
-    """A City Mortal; `text` happens once as it is attached."""
-    types = frozenset({"mortal", *words.replace("second inquisition", "").split()})
-    if "second inquisition" in words:
-        types |= {"second inquisition"}
-    return Card(id, name, CITY, types, blood=blood, agenda=agenda, copies=copies, printed=printed, text=text)
+    """A City Mortal; `agenda` is for defeating it, its verbs happen once as it is attached."""
+    return Card(
+        id,
+        name,
+        CITY,
+        frozenset({"mortal", *words}),
+        blood=blood,
+        agenda=agenda,
+        copies=copies,
+        printed=_abilities(text),
+        text=_verbs(text),
+    )

@@ -20,29 +20,37 @@ from elysium.games.rivals.words import (
 )
 
 AGENDAS = (
-    agenda("base-of-power", "Base of Power", When("attaches", (GainAgenda(2),), AttachedIs("title"))),
-    agenda("drain-them-slowly", "Drain Them Slowly", When("attack damaged", (GainAgenda(2),), HurtWithoutDefeat())),
+    agenda("base-of-power", "Base of Power", text=(When("attaches", (GainAgenda(2),), AttachedIs("title")),)),
+    agenda(
+        "drain-them-slowly", "Drain Them Slowly", text=(When("attack damaged", (GainAgenda(2),), HurtWithoutDefeat()),)
+    ),
     agenda(
         "hunt-the-hunters",
         "Hunt the Hunters",
-        When("mortal defeated", (GainPrestige(1), GainAgenda(1), ShuffleIntoCity(CityDiscards())), FirstInquisition()),
+        text=(
+            When(
+                "mortal defeated", (GainPrestige(1), GainAgenda(1), ShuffleIntoCity(CityDiscards())), FirstInquisition()
+            ),
+        ),
     ),
-    agenda("manipulate-the-masses", "Manipulate the Masses", When("scheme succeeded", (GainAgenda(1),))),
-    agenda("playthings", "Playthings", When("attaches", (GainAgenda(1),), AttachedIs("citizen"))),
+    agenda("manipulate-the-masses", "Manipulate the Masses", text=(When("scheme succeeded", (GainAgenda(1),)),)),
+    agenda("playthings", "Playthings", text=(When("attaches", (GainAgenda(1),), AttachedIs("citizen")),)),
     agenda(
         "strength-in-numbers",
         "Strength in Numbers",
-        When("start of turn", (GainAgenda(Either(InStreetsCount(4, 2), 2, 1)),), InStreetsCount(3)),
+        text=(When("start of turn", (GainAgenda(Either(InStreetsCount(4, 2), 2, 1)),), InStreetsCount(3)),),
     ),
     agenda(
         "the-end-is-nigh",
         "The End is Nigh",
-        When("resolved face down", (GainPrestige(1), GainAgenda(2)), FirstConspiracy()),
+        text=(When("resolved face down", (GainPrestige(1), GainAgenda(2)), FirstConspiracy()),),
     ),
     agenda(
         "turf-war",
         "Turf War",
-        When("defeats", (GainAgenda(1),), IsNotYourRivals()),
-        When("defeats", (GainAgenda(1),), PotencyAtLeast(5)),
+        text=(
+            When("defeats", (GainAgenda(1),), IsNotYourRivals()),
+            When("defeats", (GainAgenda(1),), PotencyAtLeast(5)),
+        ),
     ),
 )

@@ -32,22 +32,70 @@ from elysium.games.rivals.words import (
 from elysium.games.rivals.words.costs import ExhaustThis
 
 MORTALS = (
-    mortal("vagrant", "Vagrant", 2, 0, Prevents((ExhaustThis(),), 1, IsThis()), words="vagrant retainer", copies=5),
-    mortal("addict", "Addict", 3, 1, Has("auspex"), words="citizen retainer", text=(Draw(1),)),
-    mortal("chef", "Chef", 3, 1, Has("presence"), words="citizen retainer", text=(Draw(1),)),
-    mortal("student", "Student", 3, 1, Has("mental"), words="citizen retainer"),
-    mortal("tour-guide", "Tour Guide", 3, 1, Has("social"), words="citizen retainer"),
-    mortal("athlete", "Athlete", 3, 1, Has("physical"), words="citizen retainer"),
-    mortal("cop", "Cop", 3, 1, Has("dominate"), Has("potency"), words="citizen retainer"),
-    mortal("skateboarder", "Skateboarder", 3, 1, Has("celerity"), Has("potency"), words="citizen retainer"),
+    mortal(
+        "vagrant",
+        "Vagrant",
+        words=("vagrant", "retainer"),
+        blood=2,
+        agenda=0,
+        copies=5,
+        text=(Prevents((ExhaustThis(),), 1, IsThis()),),
+    ),
+    mortal(
+        "addict",
+        "Addict",
+        words=("citizen", "retainer"),
+        blood=3,
+        agenda=1,
+        text=(
+            Draw(1),
+            Has("auspex"),
+        ),
+    ),
+    mortal(
+        "chef",
+        "Chef",
+        words=("citizen", "retainer"),
+        blood=3,
+        agenda=1,
+        text=(
+            Draw(1),
+            Has("presence"),
+        ),
+    ),
+    mortal("student", "Student", words=("citizen", "retainer"), blood=3, agenda=1, text=(Has("mental"),)),
+    mortal("tour-guide", "Tour Guide", words=("citizen", "retainer"), blood=3, agenda=1, text=(Has("social"),)),
+    mortal("athlete", "Athlete", words=("citizen", "retainer"), blood=3, agenda=1, text=(Has("physical"),)),
+    mortal(
+        "cop",
+        "Cop",
+        words=("citizen", "retainer"),
+        blood=3,
+        agenda=1,
+        text=(
+            Has("dominate"),
+            Has("potency"),
+        ),
+    ),
+    mortal(
+        "skateboarder",
+        "Skateboarder",
+        words=("citizen", "retainer"),
+        blood=3,
+        agenda=1,
+        text=(
+            Has("celerity"),
+            Has("potency"),
+        ),
+    ),
     mortal(
         "special-affairs-division",
         "Special Affairs Division",
-        4,
-        1,
-        When("antagonist", (InquisitionDamage(1),)),
-        words="antagonist second inquisition ongoing",
+        words=("antagonist", "second inquisition", "ongoing"),
+        blood=4,
+        agenda=1,
         copies=4,
+        text=(When("antagonist", (InquisitionDamage(1),)),),
     ),
 )
 
@@ -80,18 +128,22 @@ EVENTS = (
             ),
         ),
     ),
-    event("castro-street-party", "Castro Street Party", Modifies("secrecy", 1, InStreetsAnywhere())),
-    event("city-on-the-brink", "City on the Brink", When("defeats", (GainAgenda(1),), IsFoes())),
+    event("castro-street-party", "Castro Street Party", text=(Modifies("secrecy", 1, InStreetsAnywhere()),)),
+    event("city-on-the-brink", "City on the Brink", text=(When("defeats", (GainAgenda(1),), IsFoes()),)),
     event(
         "the-hunger",
         "The Hunger",
-        Modifies("reward", 1, AboutIs("vagrant")),
-        When("end of turn", (LosePrestige(CountOf(Mendable(COTERIE)), YOU),)),
+        text=(
+            Modifies("reward", 1, AboutIs("vagrant")),
+            When("end of turn", (LosePrestige(CountOf(Mendable(COTERIE)), YOU),)),
+        ),
     ),
-    event("wandering-the-bart-tunnels", "Wandering the BART Tunnels", Modifies("separate parties", 1)),
-    event("cable-car-accident", "Cable Car Accident", Modifies("no return", 1)),
-    event("san-francisco-fog", "San Francisco Fog", Modifies("no ranged cards", 1)),
-    event("protests-in-the-streets", "Protests in the Streets", When("mortal attacked", (LoseBlood(1, ABOUT),))),
+    event("wandering-the-bart-tunnels", "Wandering the BART Tunnels", text=(Modifies("separate parties", 1),)),
+    event("cable-car-accident", "Cable Car Accident", text=(Modifies("no return", 1),)),
+    event("san-francisco-fog", "San Francisco Fog", text=(Modifies("no ranged cards", 1),)),
+    event(
+        "protests-in-the-streets", "Protests in the Streets", text=(When("mortal attacked", (LoseBlood(1, ABOUT),)),)
+    ),
 )
 
 CITY_DECK = (*MORTALS, PRINCE, *EVENTS)

@@ -32,35 +32,66 @@ HAVENS = (
     haven(
         "artist-lofts",
         "Artist Lofts",
-        HIDES,
-        Leads(When("end of turn", (May("yes", (Draw(1), Discards(1))),), LeaderExhausted())),
+        text=(
+            HIDES,
+            Leads(When("end of turn", (May("yes", (Draw(1), Discards(1))),), LeaderExhausted())),
+        ),
     ),
     haven(
         "dragons-roost",
         "Dragon's Roost",
-        HIDES,
-        Leads(Blocks(YourLeader(), ranged=True, then=(If(TargetWasCharacter(), (GainPrestige(1),)),))),
+        text=(
+            HIDES,
+            Leads(Blocks(YourLeader(), ranged=True, then=(If(TargetWasCharacter(), (GainPrestige(1),)),))),
+        ),
     ),
     haven(
         "house-of-pain",
         "House of Pain",
-        HIDES,
-        Leads(Activated((DiscardCards(1),), (MoreDamage(1),), during="attack", tag="attacker")),
+        text=(
+            HIDES,
+            Leads(Activated((DiscardCards(1),), (MoreDamage(1),), during="attack", tag="attacker")),
+        ),
     ),
-    haven("old-post-office", "Old Post Office", HIDES, Leads(Modifies("any modifier", 3))),
+    haven(
+        "old-post-office",
+        "Old Post Office",
+        text=(
+            HIDES,
+            Leads(Modifies("any modifier", 3)),
+        ),
+    ),
     haven(
         "royal-retreat",
         "Royal Retreat",
-        HIDES,
-        Leads(Modifies("influence", 1, All(IsYours(), AboutTitled()))),
-        Leads(Activated((DiscardMortal(),), (AddCityCards(1),))),
+        text=(
+            HIDES,
+            Leads(Modifies("influence", 1, All(IsYours(), AboutTitled()))),
+            Leads(Activated((DiscardMortal(),), (AddCityCards(1),))),
+        ),
     ),
-    haven("the-dockyards", "The Dockyards", HIDES, Leads(Prevents((DiscardCards(1),), 1, IsYourLeader()))),
+    haven(
+        "the-dockyards",
+        "The Dockyards",
+        text=(
+            HIDES,
+            Leads(Prevents((DiscardCards(1),), 1, IsYourLeader())),
+        ),
+    ),
     haven(
         "the-madhouse",
         "The Madhouse",
-        HIDES,
-        Leads(Activated((DiscardCards(1),), (AddPrestige(1, the("card")),), target=Target("card", FACE_DOWN))),
+        text=(
+            HIDES,
+            Leads(Activated((DiscardCards(1),), (AddPrestige(1, the("card")),), target=Target("card", FACE_DOWN))),
+        ),
     ),
-    haven("the-penthouse", "The Penthouse", HIDES, Leads(When("attaches", (Mend(1, ABOUT),), AttachedIs("retainer")))),
+    haven(
+        "the-penthouse",
+        "The Penthouse",
+        text=(
+            HIDES,
+            Leads(When("attaches", (Mend(1, ABOUT),), AttachedIs("retainer"))),
+        ),
+    ),
 )

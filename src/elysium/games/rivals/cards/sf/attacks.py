@@ -1,0 +1,258 @@
+"""Attack cards and Reactions of no clan."""
+
+from elysium.effects.abilities import Modifies
+from elysium.effects.verbs import Choose, If, IfDone, Offer, the
+from elysium.effects.words import CountOf, Either, Times
+from elysium.games.rivals.kinds import (
+    MENTAL,
+    PHYSICAL,
+    RANGED,
+    SOCIAL,
+    Keyword,
+    Negates,
+    attack,
+    reaction,
+)
+from elysium.games.rivals.verbs import (
+    AlsoDamage,
+    Attach,
+    Burn,
+    Discards,
+    LoseAgenda,
+    LosePrestige,
+    MoreDamage,
+    OneOf,
+    StealBlood,
+    StealPrestige,
+)
+from elysium.games.rivals.words import (
+    FOE,
+    OPPOSING_PARTY,
+    OTHER_DEFENDERS,
+    PARTY,
+    USER,
+    VICTIM,
+    AgendaAtLeast,
+    BloodAtLeast,
+    HasTitle,
+    Icons,
+    IsPrince,
+    RetainersOf,
+    Shows,
+    Titled,
+    VictimIs,
+    With,
+)
+from elysium.games.rivals.words.costs import (
+    DiscardCards,
+    IfAny,
+    PayBlood,
+    Provided,
+)
+
+ATTACKS = (
+    attack("38-special", ".38 Special", RANGED, tag="H/V", requirement=1, skull=2, reaction=True),
+    attack(
+        "a-biting-comment",
+        "A Biting Comment",
+        SOCIAL,
+        requirement=4,
+        skull=0,
+        text=(OneOf("mode", (MoreDamage(2),), (StealPrestige(1, FOE),)),),
+    ),
+    attack(
+        "baseball-bat",
+        "Baseball Bat",
+        PHYSICAL,
+        requirement=1,
+        skull=1,
+        reaction=True,
+        text=(Modifies("damage", 1, VictimIs("mortal")),),
+    ),
+    attack(
+        "demand-obedience",
+        "Demand Obedience",
+        MENTAL,
+        requirement=4,
+        skull=1,
+        text=(If(Shows(2, "dominate", PARTY), (LosePrestige(2, FOE),)),),
+    ),
+    attack(
+        "fragmented-mind",
+        "Fragmented Mind",
+        MENTAL,
+        requirement=4,
+        skull=0,
+        text=(Discards(CountOf(With("dominate", PARTY)), FOE),),
+    ),
+    attack(
+        "gang-up", "Gang Up", PHYSICAL, requirement=5, skull=0, text=(Modifies("damage", CountOf(RetainersOf(PARTY))),)
+    ),
+    attack(
+        "holdout-dagger",
+        "Holdout Dagger",
+        PHYSICAL,
+        requirement=0,
+        skull=0,
+        text=(Modifies("damage", Icons("obfuscate", PARTY)),),
+    ),
+    attack(
+        "humiliate",
+        "Humiliate",
+        SOCIAL,
+        requirement=3,
+        skull=1,
+        reaction=True,
+        text=(Modifies("damage", 1, Shows(2, "presence", PARTY)),),
+    ),
+    attack(
+        "incite-rebellion",
+        "Incite Rebellion",
+        SOCIAL,
+        requirement=3,
+        skull=1,
+        text=(
+            Offer("paid", IfAny(RetainersOf(OPPOSING_PARTY), PayBlood(1))),
+            IfDone("paid", (Choose("retainer", RetainersOf(OPPOSING_PARTY)), Burn(the("retainer")))),
+        ),
+    ),
+    attack(
+        "irresistible-voice",
+        "Irresistible Voice",
+        MENTAL,
+        requirement=4,
+        skull=2,
+        text=(
+            Offer(
+                "paid",
+                IfAny(
+                    RetainersOf(VICTIM),
+                    Provided(Shows(1, "presence", USER), PayBlood(Either(Shows(1, "dominate", PARTY), 1, 2))),
+                ),
+            ),
+            IfDone("paid", (Choose("retainer", RetainersOf(VICTIM)), Attach(the("retainer"), USER, steal=True))),
+        ),
+    ),
+    attack(
+        "kneecapped",
+        "Kneecapped",
+        PHYSICAL,
+        requirement=3,
+        skull=1,
+        text=(
+            Offer("paid", Provided(VictimIs("second inquisition"), DiscardCards(1))),
+            IfDone("paid", (MoreDamage(3),)),
+        ),
+    ),
+    attack(
+        "know-your-place",
+        "Know Your Place",
+        SOCIAL,
+        requirement=3,
+        skull=1,
+        text=(Modifies("damage", Either(IsPrince(USER), 2, 1), HasTitle(USER)),),
+    ),
+    attack(
+        "lightning-strike",
+        "Lightning Strike",
+        PHYSICAL,
+        requirement=5,
+        skull=2,
+        text=(Modifies("ignores shields", 1, Shows(2, "celerity", PARTY)),),
+    ),
+    attack(
+        "molotov-cocktail",
+        "Molotov Cocktail",
+        RANGED,
+        requirement=3,
+        skull=1,
+        aggravated=True,
+        text=(
+            Offer("paid", IfAny(OTHER_DEFENDERS, DiscardCards(1))),
+            IfDone("paid", (AlsoDamage(1, OTHER_DEFENDERS, aggravated=True),)),
+            Keyword("aggravated"),
+        ),
+    ),
+    attack(
+        "power-play", "Power Play", MENTAL, requirement=5, skull=1, text=(Modifies("damage", CountOf(Titled(PARTY))),)
+    ),
+    attack(
+        "rain-on-your-parade",
+        "Rain on Your Parade",
+        SOCIAL,
+        requirement=3,
+        skull=1,
+        text=(If(AgendaAtLeast(FOE, 9), (LoseAgenda(1, FOE),)),),
+    ),
+    attack(
+        "scoped-30-06", "Scoped .30-06", RANGED, tag="H/V", requirement=3, skull=2, intel=1, text=(Keyword("scoped"),)
+    ),
+    attack(
+        "scry-the-soul",
+        "Scry the Soul",
+        MENTAL,
+        requirement=3,
+        skull=1,
+        text=(Negates("reaction", Shows(2, "auspex", PARTY)),),
+    ),
+    attack(
+        "seduction",
+        "Seduction",
+        SOCIAL,
+        requirement=3,
+        skull=0,
+        text=(
+            OneOf("mode", (StealBlood(1, VICTIM),), (If(VictimIs("mortal"), (MoreDamage(Icons("presence", PARTY)),)),)),
+        ),
+    ),
+    attack(
+        "the-mighty-fall",
+        "The Mighty Fall",
+        MENTAL,
+        requirement=2,
+        skull=1,
+        reaction=True,
+        text=(Modifies("damage", 2, BloodAtLeast(5)),),
+    ),
+    attack(
+        "throat-rip",
+        "Throat Rip",
+        PHYSICAL,
+        requirement=4,
+        skull=1,
+        text=(Modifies("damage", CountOf(With("potence", PARTY))),),
+    ),
+    reaction(
+        "cloak-of-shadows",
+        "Cloak of Shadows",
+        (RANGED, PHYSICAL),
+        requirement=1,
+        shield=0,
+        text=(Modifies("party shields", Icons("obfuscate", PARTY)),),
+    ),
+    reaction(
+        "fleetness",
+        "Fleetness",
+        (RANGED, PHYSICAL),
+        requirement=2,
+        shield=0,
+        text=(Modifies("shields", Times(2, Icons("celerity", USER))),),
+    ),
+    reaction(
+        "slap-in-the-face",
+        "Slap in the Face",
+        (SOCIAL, MENTAL),
+        requirement=1,
+        skull=1,
+        strikes=PHYSICAL,
+        text=(Keyword("strikes physical"),),
+    ),
+    reaction(
+        "unswayable-mind",
+        "Unswayable Mind",
+        (SOCIAL, MENTAL),
+        requirement=1,
+        shield=1,
+        text=(Negates("text", Shows(2, "fortitude", PARTY)),),
+    ),
+)
