@@ -10,6 +10,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Record
+from elysium.core.views import AnyView
 from elysium.server import protocol
 from elysium.testing.contract import hooks_of
 from tests.web.driver import Person
@@ -39,7 +40,7 @@ class Truth:
         assert self.match.steps == version, "the page was sent a version that never was, or an older one"
         return self
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> AnyView:
         return self.match.view(self.seat)
 
     def secrets(self) -> list[str]:

@@ -12,6 +12,7 @@ from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.options import TableOption, read_options
 from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 
 class Result(NamedTuple):
@@ -32,7 +33,7 @@ class Game(Protocol):
     def step(self, seat: Seat, option: Option) -> Decision: ...  # the decision it answered
     def clone(self) -> Self: ...
     def determinize(self, seat: Seat, rng: int) -> Self: ...
-    def view(self, seat: Seat) -> dict[str, Json]: ...
+    def view(self, seat: Seat) -> AnyView: ...  # the TypedDict of this game
     def events(self, since: int = 0) -> tuple[Event, ...]: ...
     def event_count(self) -> int: ...
     def save(self) -> dict[str, Json]: ...
@@ -52,7 +53,7 @@ class Ordered(Protocol):
 class SharedViews(Protocol):
     """A game of many seats that works out once what several of them see alike."""
 
-    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+    def views(self, seats: Sequence[Seat]) -> list[AnyView]:
         """What `view` tells each of these seats."""
         ...
 
@@ -60,11 +61,11 @@ class SharedViews(Protocol):
 class Voice(Protocol):
     """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
 
-    def prompt(self, view: dict[str, Json], decision: Decision) -> Message: ...
-    def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message: ...
-    def line(self, view: dict[str, Json], event: Event) -> Message | None: ...
+    def prompt(self, view: AnyView, decision: Decision) -> Message: ...
+    def label(self, view: AnyView, decision: Decision, option: Option) -> Message: ...
+    def line(self, view: AnyView, event: Event) -> Message | None: ...
 
-    def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+    def touches(self, view: AnyView, decision: Decision, option: Option) -> tuple[str, ...]:
         """The things on the table this answer is about, as "kind:id": who touches one of them means this answer.
 
         Made from what the asked seat may know. `things` of the label is enough where its blanks name things one by one.
@@ -90,10 +91,10 @@ class Concerns(Protocol):
     What is not, is an offer made to the whole table: a person who wants to be left alone has it declined.
     """
 
-    def __call__(self, view: dict[str, Json], decision: Decision) -> bool: ...
+    def __call__(self, view: AnyView, decision: Decision) -> bool: ...
 
 
-def always(view: dict[str, Json], decision: Decision) -> bool:
+def always(view: AnyView, decision: Decision) -> bool:
     """Every decision is somebody's own affair."""
     return True
 

@@ -14,6 +14,7 @@ from elysium.core.record import FORMAT as RECORD_FORMAT
 from elysium.core.record import Record, Step
 from elysium.core.saves import FORMAT, BrokenSave
 from elysium.core.table import Json, pile
+from elysium.core.views import AnyView
 
 
 class _Past:
@@ -86,11 +87,11 @@ class Match:
         point = self.game.step(seat, option).point
         self._past = _Past(self._past, seat, point, option, self.game.event_count())
 
-    def view(self, seat: Seat) -> dict[str, Json]:
+    def view(self, seat: Seat) -> AnyView:
         """What this seat (or SPECTATOR) may know, JSON-ready."""
         return self.game.view(seat)
 
-    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+    def views(self, seats: Sequence[Seat]) -> list[AnyView]:
         """What each of these seats may know. What several see alike may be one object: read it only."""
         return (
             self.game.views(seats) if isinstance(self.game, SharedViews) else [self.game.view(seat) for seat in seats]

@@ -20,6 +20,7 @@ from elysium.core.ids import NO_CARD, NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.stack import Frame
+from elysium.core.views import AnyView
 from elysium.games.blood_feud import setup
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.city import units
@@ -146,7 +147,7 @@ class Player:
         t = self.scene.table
         return purses.holds(t, t.purse(self.seat), item_of(id))
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> AnyView:
         return self.scene.match.view(self.seat)
 
 

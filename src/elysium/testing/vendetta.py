@@ -21,6 +21,7 @@ from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
+from elysium.core.views import AnyView
 from elysium.games.vendetta.cards import FACES, NUMBER
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
 from elysium.games.vendetta.flow.rounds import ClearTable, EndPlanning, Feed, UseLedger, pc_of
@@ -347,7 +348,7 @@ class Player:
         return self.scene.options(self.seat)
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> AnyView:
         return self.scene.match.view(self.seat)
 
     @property

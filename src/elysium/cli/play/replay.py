@@ -20,6 +20,7 @@ from elysium.core.events import Event
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.core.record import Drift, Record
+from elysium.core.views import AnyView
 
 ALL: Final = -2
 
@@ -102,7 +103,7 @@ class Teller:
         if self._boards:
             self._draw_if_new(match)
 
-    def _view(self, match: Match) -> dict[str, object]:
+    def _view(self, match: Match) -> AnyView:
         return match.view(SPECTATOR if self._eye == ALL else self._eye)
 
     def _draw_if_new(self, match: Match) -> None:

@@ -14,6 +14,7 @@ from elysium.effects.verbs import Verb, program
 from elysium.effects.words import Condition, value
 from elysium.games.rivals.editions import EDITIONS, Edition
 from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Leads, Prevents
+from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.table import COLOURS, HAVEN, HOOK, Table
 
 PROGRAMS = Programs()
@@ -165,7 +166,7 @@ class Rivals(Machine[Table]):
         """The face of a card."""
         return FACES[self.table.face[card]].card
 
-    def view(self, seat: Seat) -> dict[str, Json]:
+    def view(self, seat: Seat) -> RivalsView:
         from elysium.games.rivals.show.view import view  # the view may look at the game, not the game at the view
 
         return view(self, seat)

@@ -6,7 +6,7 @@ what watches a moment is found by hook: no event scans all cards.
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final, Literal, Self, TypeAlias, get_args
 
 from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import Table as Columns
@@ -61,8 +61,10 @@ HOOKS: Final = (
 HOOK: Final = {name: number for number, name in enumerate(HOOKS)}
 
 SETUP, BEGINNING, ACTIONS, END, OVER = range(5)
-PHASES: Final = ("setup", "beginning", "action", "end", "over")
-STEPS: Final = ("city", "start", "ready", "action", "torpor", "end", "antagonist", "draw")
+Phase: TypeAlias = Literal["setup", "beginning", "action", "end", "over"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+Step: TypeAlias = Literal["city", "start", "ready", "action", "torpor", "end", "antagonist", "draw"]
+STEPS: Final[tuple[Step, ...]] = get_args(Step)
 
 # Streams of chance: what one thing draws never moves another.
 ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM = range(5)

@@ -10,6 +10,7 @@ from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs
 from elysium.core.table import Json
 from elysium.effects.abilities import Index
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.table import CLAN_CARDS, FIRST_PLACE, FIRST_RELIC, Table
 
 PROGRAMS = Programs()
@@ -31,7 +32,7 @@ class Vendetta(Machine[Table]):
         mate = self.table.mate(seat)
         return (seat,) if mate == NOBODY else tuple(sorted((seat, mate)))
 
-    def view(self, seat: Seat) -> dict[str, Json]:
+    def view(self, seat: Seat) -> VendettaView:
         from elysium.games.vendetta.show.view import view  # the view may look at the game, not the game at the view
 
         return view(self, seat)

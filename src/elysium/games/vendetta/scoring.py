@@ -6,6 +6,7 @@ from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, NOBODY, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.games.vendetta.game import INDEX
+from elysium.games.vendetta.show.types import ScoreView
 from elysium.games.vendetta.table import END, FIRST_ALLY, Table
 
 
@@ -25,7 +26,7 @@ def _tie_winners(t: Table) -> int:
     return lucky
 
 
-def lines(t: Table, seat: Seat) -> dict[str, int]:
+def lines(t: Table, seat: Seat) -> ScoreView:
     """VD-END-02 as the sum it is."""
     from elysium.games.vendetta.cards import FACES  # some cards use the rules of ties themselves
 
@@ -54,7 +55,8 @@ class _Seen:
 
 
 def final_score(t: Table, seat: Seat) -> int:
-    return sum(lines(t, seat).values())
+    score = lines(t, seat)
+    return score["tokens"] + score["alliance"] + score["drained"] + score["relic"] + score["diablerie"]
 
 
 def result(t: Table) -> Result:

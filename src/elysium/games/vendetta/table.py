@@ -6,13 +6,14 @@ card a seat may not know ever leaves through view.py; options name only cards of
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final, Literal, Self, TypeAlias, get_args
 
 from elysium.core.ids import CardId, Seat, Selection
 from elysium.core.table import Table as Columns
 from elysium.core.table import replaced
 
-CLANS: Final = ("brujah", "gangrel", "malkavian", "nosferatu", "toreador", "tremere", "ventrue")
+Clan: TypeAlias = Literal["brujah", "gangrel", "malkavian", "nosferatu", "toreador", "tremere", "ventrue"]
+CLANS: Final[tuple[Clan, ...]] = get_args(Clan)
 CLAN_SIZE: Final = 9
 READY: Final = 7
 HUNT: Final = 8
@@ -24,9 +25,11 @@ FIRST_RELIC: Final = FIRST_PLACE + 7
 CARD_COUNT: Final = FIRST_RELIC + 8
 
 DRAFT, FEED, LOCATION_SETUP, HAND_BUILDING, PLANNING, RESOLUTION, END = range(7)
-PHASES: Final = ("draft", "feed", "location_setup", "hand_building", "planning", "resolution", "end")
+Phase: TypeAlias = Literal["draft", "feed", "location_setup", "hand_building", "planning", "resolution", "end"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 WITHDRAW, REVELATION, PREPARATION, CONFLICT, AFTERMATH = range(5)
-STEPS: Final = ("withdraw", "revelation", "preparation", "conflict", "aftermath")
+Step: TypeAlias = Literal["withdraw", "revelation", "preparation", "conflict", "aftermath"]
+STEPS: Final[tuple[Step, ...]] = get_args(Step)
 
 ALLIES, VICTIMS, REMOVED, SHEETS, RELICS = range(5)
 LOCATION_SETUP_STREAM, FRENZY_STREAM, DECK_STREAM, DRAFT_STREAM = range(4)

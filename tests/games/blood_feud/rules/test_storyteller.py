@@ -10,6 +10,7 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.core.game import game_info
+from elysium.core.views import AnyView
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
@@ -29,7 +30,7 @@ def directing(scene: NightScene) -> set[int]:
     return {option[0] for option in scene.options(scene.table.storyteller)}
 
 
-def told(scene: NightScene) -> dict[str, Any]:
+def told(scene: NightScene) -> AnyView:
     """What the Storyteller sees."""
     return scene.match.view(scene.table.storyteller)
 

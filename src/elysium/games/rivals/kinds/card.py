@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from elysium.core.stack import AnyOp, Program
 from elysium.effects.words import AnyCondition, AnyCost, Word
@@ -23,7 +23,8 @@ from elysium.games.rivals.kinds.printing import (
 )
 
 RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
-TYPES: Final = ("ranged", "physical", "social", "mental")  # RV-ATK-STEP-01
+AttackType: TypeAlias = Literal["ranged", "physical", "social", "mental"]  # RV-ATK-STEP-01
+TYPES: Final[tuple[AttackType, ...]] = get_args(AttackType)
 CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue")
 DISCIPLINES: Final = (
     "animalism",

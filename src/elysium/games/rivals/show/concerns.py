@@ -6,12 +6,12 @@ from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.games.rivals.show.types import RivalsView
 
 OFFERS: Final = frozenset({"rivals.attack.intel", "rivals.attack.block-outside", "rivals.respond"})
 
 
-def concerns(view: dict[str, Json], decision: Decision) -> bool:
+def concerns(view: RivalsView, decision: Decision) -> bool:
     """Help with another's attack on a third party, and answers to what is not aimed at this seat, are offers."""
     seat = decision.seat
     if decision.point not in OFFERS or view["active"] == seat:
@@ -19,7 +19,7 @@ def concerns(view: dict[str, Json], decision: Decision) -> bool:
     return seat in view["question"].get("aims", ()) or _is_in_attack(view, seat)
 
 
-def _is_in_attack(view: dict[str, Json], seat: Seat) -> bool:
+def _is_in_attack(view: RivalsView, seat: Seat) -> bool:
     attack = view["attack"]
     if attack is None:
         return False

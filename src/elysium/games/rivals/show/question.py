@@ -7,16 +7,16 @@ from typing import Any
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
-from elysium.core.table import Json
 from elysium.games.rivals.flow.abilities import entry_by_face
 from elysium.games.rivals.game import PROGRAMS, Rivals
 from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.show.types import QuestionView
 from elysium.games.rivals.verbs import AGGRAVATED, TYPELESS
 
 PART = 5  # amount, type, flags, whose, by which card
 
 
-def question(g: Rivals) -> dict[str, Json]:
+def question(g: Rivals) -> QuestionView:
     """Known to everybody: what lies open or was said aloud; never what a hand holds."""
     detail = _DETAILS.get(g.asks[0].point) if g.asks else None
     return detail(g, g.stack[-1]) if detail else {}
@@ -27,23 +27,23 @@ def _verb(f: Frame) -> Any:
     return PROGRAMS.code[f.prog][f.pc]
 
 
-def _aim(g: Rivals, f: Frame) -> dict[str, Json]:
+def _aim(g: Rivals, f: Frame) -> QuestionView:
     """What kind of thing a card or an ability is aimed at."""
     target = entry_by_face(g, f).ability.target if "number" in f.names else g.card(f.card).target
     return {"what": target.name} if target is not None else {}
 
 
-def _choice(g: Rivals, f: Frame) -> dict[str, Json]:
+def _choice(g: Rivals, f: Frame) -> QuestionView:
     return {"what": _verb(f).name}
 
 
-def _colours(g: Rivals, f: Frame) -> dict[str, Json]:
+def _colours(g: Rivals, f: Frame) -> QuestionView:
     """RV-TOKEN-04: whose colours the tokens are lies open."""
     many, *others = f.names["others"]
     return {"n": many, "others": others}
 
 
-def _damage(g: Rivals, f: Frame) -> dict[str, Json]:
+def _damage(g: Rivals, f: Frame) -> QuestionView:
     """RV-DMG-21: the damage about to land, kind by kind."""
     parts = f.names["parts"]
     kinds = [parts[n : n + PART] for n in range(0, len(parts), PART)]
@@ -57,52 +57,52 @@ def _damage(g: Rivals, f: Frame) -> dict[str, Json]:
     }
 
 
-def _left(g: Rivals, f: Frame) -> dict[str, Json]:
+def _left(g: Rivals, f: Frame) -> QuestionView:
     return {"left": f.names["left"][0]}
 
 
-def _left_of_most(g: Rivals, f: Frame) -> dict[str, Json]:
+def _left_of_most(g: Rivals, f: Frame) -> QuestionView:
     verb = _verb(f)
     return {"left": verb.most - len(f.names[verb.name + " so far"])}
 
 
-def _mends(g: Rivals, f: Frame) -> dict[str, Json]:
+def _mends(g: Rivals, f: Frame) -> QuestionView:
     return {"left": f.names["mends left"][0]}
 
 
-def _inquisition(g: Rivals, f: Frame) -> dict[str, Json]:
+def _inquisition(g: Rivals, f: Frame) -> QuestionView:
     return {"left": f.names["pool"][0] - len(f.names["spread"])}
 
 
-def _deck(g: Rivals, f: Frame) -> dict[str, Json]:
+def _deck(g: Rivals, f: Frame) -> QuestionView:
     return {"deck": f.names["deck"][0]}
 
 
-def _order(g: Rivals, f: Frame) -> dict[str, Json]:
+def _order(g: Rivals, f: Frame) -> QuestionView:
     """Which effects wait: they lie right below, the next one on top."""
     return {"cards": [g.stack[-2 - n].card for n in range(f.names["many"][0])]}
 
 
-def _host(g: Rivals, f: Frame) -> dict[str, Json]:
+def _host(g: Rivals, f: Frame) -> QuestionView:
     return {"host": f.names["host"][0]}
 
 
-def _attacker(g: Rivals, f: Frame) -> dict[str, Json]:
+def _attacker(g: Rivals, f: Frame) -> QuestionView:
     return {"host": f.names["user"][0]}
 
 
-def _bids(g: Rivals, f: Frame) -> dict[str, Json]:
+def _bids(g: Rivals, f: Frame) -> QuestionView:
     """RV-BID-01: bids are made aloud."""
     return {"bids": list(f.names.get("bids", ()))}
 
 
-def _deal(g: Rivals, f: Frame) -> dict[str, Json]:
+def _deal(g: Rivals, f: Frame) -> QuestionView:
     """RV-DEAL-01: deals are talked over at the table."""
     names = f.names
     return {"seat": f.seat, "with": names["other"][0], "wants": list(names["wants"]), "gives": list(names["gives"])}
 
 
-def _aims(g: Rivals, f: Frame) -> dict[str, Json]:
+def _aims(g: Rivals, f: Frame) -> QuestionView:
     """RV-REL-02: who is aimed at by what may be answered; a claim to be Prince is against everybody."""
     if f.prog == PROGRAMS.number("claim"):
         return {"aims": list(range(g.table.seats))}
@@ -113,7 +113,7 @@ def _aims(g: Rivals, f: Frame) -> dict[str, Json]:
 
 _PLAYERS = ("foe", "victim")  # what is aimed at under these names
 _CARDS = ("target", "character", "haven", "card")
-_DETAILS: dict[str, Callable[[Rivals, Frame], dict[str, Json]]] = {
+_DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.target": _aim,
     "rivals.choose": _choice,
     "rivals.colours": _colours,

@@ -6,14 +6,32 @@ Cards are told by their ids; a card the seat may not know is an entry without on
 
 from __future__ import annotations
 
+from typing import cast
+
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
-from elysium.core.table import Json
+from elysium.core.views import Outcome
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.conspiracies import shown_to
 from elysium.games.rivals.game import FACES, Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.question import question
+from elysium.games.rivals.show.types import (
+    AttackView,
+    CardView,
+    CharacterView,
+    CityView,
+    EffectView,
+    ExertingView,
+    HandView,
+    InPlayView,
+    LaidView,
+    PileView,
+    PlayerView,
+    RivalsView,
+    SchemeView,
+    StealthView,
+)
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -35,7 +53,7 @@ from elysium.games.rivals.table import (
 )
 
 
-def view(g: Rivals, seat: Seat) -> dict[str, Json]:
+def view(g: Rivals, seat: Seat) -> RivalsView:
     """The match as `seat` (or SPECTATOR) may know it."""
     t = g.table
     return {
@@ -73,7 +91,7 @@ def _codes(t: Table, cards: Selection) -> list[str]:
     return [code(t, card) for card in cards]
 
 
-def _player(g: Rivals, seat: Seat, who: Seat) -> dict[str, Json]:
+def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
     """RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not."""
     t = g.table
     purse = t.purse(who)
@@ -109,17 +127,17 @@ def _hidden(t: Table, seat: Seat, card: CardId) -> str | None:
     return code(t, card) if t.knows(seat, card) else None
 
 
-def _known(t: Table, seat: Seat) -> list[Json]:
+def _known(t: Table, seat: Seat) -> list[str | None]:
     """Every card of the match by its number: what this seat knows of it, as `Table.knows` has it."""
     wanted = t.everyone if seat < 0 else 1 << seat
     return [FACES[face].card.id if seen & wanted == wanted else None for face, seen in zip(t.face, t.seen, strict=True)]
 
 
-def _plain(t: Table, card: CardId) -> dict[str, Json]:
+def _plain(t: Table, card: CardId) -> CardView:
     return {"id": card, "card": code(t, card)}
 
 
-def _hand(t: Table, seat: Seat, who: Seat) -> dict[str, Json]:
+def _hand(t: Table, seat: Seat, who: Seat) -> HandView:
     """RV-INFO-01; backs tell characters from Library cards."""
     hand = t.hand(who)
     characters = sum(FACES[t.face[card]].card.kind == "character" for card in hand)
@@ -127,17 +145,17 @@ def _hand(t: Table, seat: Seat, who: Seat) -> dict[str, Json]:
     return {"characters": characters, "library": len(hand) - characters, "cards": own}
 
 
-def _pile(t: Table, seat: Seat, cards: Selection) -> dict[str, Json]:
+def _pile(t: Table, seat: Seat, cards: Selection) -> PileView:
     """RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies."""
     seen = [[place, code(t, card)] for place, card in enumerate(cards) if t.knows(seat, card)]
-    return {"size": len(cards), "known": seen}
+    return {"size": len(cards), "known": cast("list[tuple[int, str]]", seen)}  # JSON has no tuples
 
 
-def _card(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
+def _card(g: Rivals, seat: Seat, card: CardId) -> InPlayView:
     """A face-up card in play."""
     t = g.table
     face = FACES[t.face[card]].card
-    shown: dict[str, Json] = {**_plain(t, card), "exhausted": bool(t.exhausted[card])}
+    shown: InPlayView = {"id": card, "card": code(t, card), "exhausted": bool(t.exhausted[card])}
     if t.blood(card):
         shown["tokens"] = _tokens(t, card)
     if face.blood:
@@ -149,7 +167,7 @@ def _tokens(t: Table, card: CardId) -> list[int]:
     return list(t.tokens[card * COLOURS : card * COLOURS + t.seats])
 
 
-def _character(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
+def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
     t = g.table
     return {
         **_plain(t, card),
@@ -168,13 +186,13 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
     }
 
 
-def _laid(g: Rivals, seat: Seat, card: CardId) -> dict[str, Json]:
+def _laid(g: Rivals, seat: Seat, card: CardId) -> LaidView:
     """RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it."""
     t = g.table
     return {"id": card, "card": _hidden(t, seat, card), "tokens": _tokens(t, card), "shown": list(shown_to(g, card))}
 
 
-def _city(t: Table) -> dict[str, Json]:
+def _city(t: Table) -> CityView:
     return {
         "deck": len(t.piles[CITY_DECK]),
         "discard": _codes(t, t.piles[CITY_DISCARD]),
@@ -183,7 +201,7 @@ def _city(t: Table) -> dict[str, Json]:
     }
 
 
-def _attack(g: Rivals, seat: Seat) -> dict[str, Json] | None:
+def _attack(g: Rivals, seat: Seat) -> AttackView | None:
     """RV-INFO-05: who attacks whom and how is public; face-down cards are only there."""
     attack = g.under_way("attack")
     if attack is None:
@@ -208,7 +226,7 @@ def _attack(g: Rivals, seat: Seat) -> dict[str, Json] | None:
     }
 
 
-def _chosen(attack: Frame) -> dict[str, Json]:
+def _chosen(attack: Frame) -> dict[str, list[int]]:
     """RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud."""
     marks = [f"{card} " for card in (*attack.names["card"], *attack.names["reaction"])]
     told = {
@@ -217,7 +235,7 @@ def _chosen(attack: Frame) -> dict[str, Json]:
     return {name: one for name, one in told.items() if name not in ("user", "victim")}
 
 
-def _stealth(g: Rivals, attack: Frame) -> dict[str, Json]:
+def _stealth(g: Rivals, attack: Frame) -> StealthView:
     """RV-ATK-PRE-09, -10: the target's Secrecy and the Intel that lies open against it."""
     names = attack.names
     if not names["target"] or names["claim"]:
@@ -227,7 +245,7 @@ def _stealth(g: Rivals, attack: Frame) -> dict[str, Json]:
     return {"secrecy": stats.secrecy(g, target) if g.table.is_active(target) else 0, "intel": intel}
 
 
-def _scheme(g: Rivals, seat: Seat) -> dict[str, Json] | None:
+def _scheme(g: Rivals, seat: Seat) -> SchemeView | None:
     """RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own."""
     scheme = g.under_way("scheme")
     if scheme is None:
@@ -245,7 +263,7 @@ def _scheme(g: Rivals, seat: Seat) -> dict[str, Json] | None:
     }
 
 
-def _exerting(g: Rivals, seat: Seat) -> dict[str, Json] | None:
+def _exerting(g: Rivals, seat: Seat) -> ExertingView | None:
     """RV-INF-07: what lies open of the Influence being exerted."""
     need = g.under_way("need")
     if need is None:
@@ -253,7 +271,7 @@ def _exerting(g: Rivals, seat: Seat) -> dict[str, Json] | None:
     return {"seat": need.seat, "wanted": need.names["wanted"][0], "total": need.names["total"][0]}
 
 
-def _resolving(g: Rivals, seat: Seat) -> list[Json]:
+def _resolving(g: Rivals, seat: Seat) -> list[EffectView]:
     """What is under way, outermost first; a card nobody may know by its face is only that."""
     t = g.table
     return [{"seat": f.seat, "card": _hidden(t, seat, f.card)} for f in g.stack if f.card != NO_CARD and _told(f)]
@@ -263,7 +281,7 @@ def _told(f: Frame) -> bool:
     return f.seat >= 0 and "left" not in f.names
 
 
-def _result(g: Rivals) -> dict[str, Json] | None:
+def _result(g: Rivals) -> Outcome | None:
     outcome = g.result()
     if outcome is None:
         return None

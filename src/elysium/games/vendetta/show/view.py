@@ -6,8 +6,9 @@ others are counts.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
-from elysium.core.table import Json
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.flow.planning import DOWN, TURN, UP, face_down_cost, faces, toll, watcher
 from elysium.games.vendetta.flow.resolution import LOCATION
@@ -16,6 +17,15 @@ from elysium.games.vendetta.game import Vendetta
 from elysium.games.vendetta.hidden.redeal import knows
 from elysium.games.vendetta.power import card_power, total
 from elysium.games.vendetta.scoring import lines
+from elysium.games.vendetta.show.types import (
+    DeployedView,
+    FacesView,
+    LocationView,
+    PlanView,
+    PlayerView,
+    PositionView,
+    VendettaView,
+)
 from elysium.games.vendetta.table import (
     ALLIES,
     CLAN_CARDS,
@@ -31,7 +41,7 @@ from elysium.games.vendetta.table import (
 )
 
 
-def view(g: Vendetta, seat: Seat) -> dict[str, Json]:
+def view(g: Vendetta, seat: Seat) -> VendettaView:
     """The match as `seat` (or SPECTATOR) may know it."""
     t = g.table
     resolving = t.loc >= 0
@@ -77,11 +87,11 @@ def code(card: CardId) -> str:
     return FACES[card].id
 
 
-def _codes(cards: object) -> list[str]:
-    return [code(card) for card in cards]  # type: ignore[attr-defined]  # any iterable of card ids
+def _codes(cards: Iterable[CardId]) -> list[str]:
+    return [code(card) for card in cards]
 
 
-def _player(t: Table, seat: Seat, who: Seat) -> dict[str, Json]:
+def _player(t: Table, seat: Seat, who: Seat) -> PlayerView:
     """VD-INFO-06 is public; hand, drawn cards and the known bottom of the deck are the owner's (VD-INFO-01, -02)."""
     own = seat == who
     return {
@@ -117,7 +127,7 @@ def _shown(t: Table, seat: Seat, who: Seat) -> list[str]:
     return _codes(card for card in range(start, start + CLAN_SIZE) if t.seen[card] & bits == bits)
 
 
-def _location(g: Vendetta, seat: Seat, loc: int) -> dict[str, Json]:
+def _location(g: Vendetta, seat: Seat, loc: int) -> LocationView:
     t = g.table
     return {
         "number": loc + 1,
@@ -128,7 +138,7 @@ def _location(g: Vendetta, seat: Seat, loc: int) -> dict[str, Json]:
     }
 
 
-def _position(g: Vendetta, seat: Seat, loc: int, who: Seat) -> dict[str, Json]:
+def _position(g: Vendetta, seat: Seat, loc: int, who: Seat) -> PositionView:
     """VD-INFO-04: a face-down card is a place taken; Power counts what lies open, so it is public."""
     t = g.table
     spot = loc * t.seats + who
@@ -140,7 +150,7 @@ def _position(g: Vendetta, seat: Seat, loc: int, who: Seat) -> dict[str, Json]:
     }
 
 
-def _deployed(g: Vendetta, seat: Seat, card: CardId) -> dict[str, Json]:
+def _deployed(g: Vendetta, seat: Seat, card: CardId) -> DeployedView:
     """Who has looked at a face-down card is public (VD-DEC-11); what they saw is not."""
     t = g.table
     return {
@@ -159,7 +169,7 @@ def _leaving(g: Vendetta) -> list[Seat]:
     return []
 
 
-def _plan(g: Vendetta, seat: Seat) -> dict[str, Json] | None:
+def _plan(g: Vendetta, seat: Seat) -> PlanView | None:
     """The picks of one's own planning turn so far; nobody else's."""
     for frame in g.stack:
         if frame.prog == TURN and frame.seat == seat:
@@ -172,7 +182,7 @@ def _plan(g: Vendetta, seat: Seat) -> dict[str, Json] | None:
     return None
 
 
-def _faces(t: Table, seat: Seat, loc: int) -> dict[str, Json]:
+def _faces(t: Table, seat: Seat, loc: int) -> FacesView:
     """What a card played here costs in Blood, by face; None where it cannot be played that way (VD-PLAN-03)."""
     open_to = faces(t, seat, loc, watcher(t, seat, loc) not in (NOBODY, t.mate(seat)))
     return {

@@ -1,0 +1,42 @@
+"""What a view of any game may carry beside what the game shows: the part that is read without knowing the game.
+
+A game declares what it shows as a TypedDict under `CommonView`, in its `show/types.py`. Annotations here and there are
+not put off (no `from __future__ import annotations`): which entries a view may lack is read off them.
+"""
+
+from typing import Any, NotRequired, TypeAlias, TypedDict
+
+from elysium.core.ids import Seat
+
+# The view of some game, on its way to that game's own voice, bots and boards, which declare which one they take.
+AnyView: TypeAlias = Any
+
+# What the clock will do: an option of the clock seat, a name it keeps while it is waited for, seconds.
+# In memory it is a list, like everything in a view: JSON has no tuples.
+Timer: TypeAlias = tuple[list[int], str, float]
+
+
+class Waiting(TypedDict):
+    """Who is asked, and what: everybody sees whom the table waits for."""
+
+    seat: Seat
+    point: str
+
+
+class Outcome(TypedDict):
+    """How the match ended."""
+
+    winners: list[Seat]
+    ranking: list[Seat]
+    scores: list[int]
+    reason: str
+
+
+class CommonView(TypedDict):
+    """What any view may carry. Without `channels` everybody talks to the whole table."""
+
+    channels: NotRequired[list[str]]  # where the seat speaks and hears
+    hears: NotRequired[list[str]]  # where it only hears
+    pings: NotRequired[list[Seat]]  # whom it may only call to
+    timers: NotRequired[list[Timer]]  # what is due, for whoever may know how long is left
+    seconds: NotRequired[float]  # from one tick of the clock to the next, where nothing is listed

@@ -1,0 +1,215 @@
+"""What a seat is shown of a match of Rivals, as types; each entry says why it is public where that is not plain.
+
+A card is told by its id in the register; None stands for a card the seat may not know, or for none at all. The number a
+card has in this match is public. The page's types are made from these (`tools/view_types.py`).
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+from elysium.core.ids import CardId, Seat
+from elysium.core.views import CommonView, Outcome, Waiting
+from elysium.games.rivals.kinds.card import AttackType
+from elysium.games.rivals.table import Phase, Step
+
+
+class CardView(TypedDict):
+    """A card that lies face up."""
+
+    id: CardId
+    card: str
+
+
+class InPlayView(CardView):
+    """A card in play; what it carries is left out where it carries nothing."""
+
+    exhausted: bool
+    tokens: NotRequired[list[int]]  # Blood on it, by colour
+    blood: NotRequired[int]  # printed on an Antagonist or Mortal, with the Agenda it is worth
+    agenda: NotRequired[int]
+
+
+class CharacterView(CardView):
+    """A character in play, its numbers as they stand."""
+
+    blood: int
+    tokens: list[int]
+    potency: int
+    attributes: list[int]  # physical, social, mental
+    influence: int
+    secrecy: int
+    exhausted: bool
+    party: int
+    no_influence: bool
+    bounty: int
+    leader: bool
+    attached: list[InPlayView]
+
+
+class LaidView(TypedDict):
+    """RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it."""
+
+    id: CardId
+    card: str | None
+    tokens: list[int]
+    shown: list[Seat]
+
+
+class HandView(TypedDict):
+    """RV-INFO-01; backs tell characters from Library cards."""
+
+    characters: int
+    library: int
+    cards: list[CardView] | None
+
+
+class PileView(TypedDict):
+    """RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies."""
+
+    size: int
+    known: list[tuple[int, str]]
+
+
+class PlayerView(TypedDict):
+    """RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not."""
+
+    seat: Seat
+    number: int
+    rival: Seat | None
+    out: bool
+    agenda: int
+    agenda_card: str | None
+    agenda_up: bool
+    haven: str | None
+    leader: CardId | None
+    prestige: int
+    colours: list[int]
+    supply: int
+    hand: HandView
+    deck: PileView
+    faction: PileView
+    discard: list[CardView]
+    burned: list[str]
+    coterie: list[CharacterView]
+    torpor: list[CharacterView]
+    play: list[InPlayView]
+    laid: list[LaidView]
+    aside: list[str | None]
+
+
+class CityView(TypedDict):
+    """The city's piles beside the Streets."""
+
+    deck: int
+    discard: list[str]
+    burned: list[str]
+    waiting: list[str]
+
+
+class StealthView(TypedDict):
+    """RV-ATK-PRE-09, -10: the target's Secrecy and the Intel that lies open against it."""
+
+    secrecy: int
+    intel: int
+
+
+class AttackView(StealthView):
+    """RV-INFO-05: who attacks whom and how is public; face-down cards are only there."""
+
+    seat: Seat
+    attacker: CardId
+    target: CardId | None
+    type: AttackType | None
+    claim: bool
+    card: list[str | None]
+    blocker: list[CardId]
+    reaction: list[str | None]
+    reactor: list[CardId]
+    pledged: int
+    bonus: int
+    taken: list[int]
+    chosen: dict[str, list[int]]  # RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud
+
+
+class SchemeView(TypedDict):
+    """RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own."""
+
+    seat: Seat
+    card: str
+    said: list[list[int]]
+    extra: list[int]
+    modifiers: list[int]
+    fist: int | None
+    group: list[int]
+
+
+class ExertingView(TypedDict):
+    """RV-INF-07: what lies open of the Influence being exerted."""
+
+    seat: Seat
+    wanted: int
+    total: int
+
+
+class EffectView(TypedDict):
+    """A card whose effect is under way, and whose effect it is."""
+
+    seat: Seat
+    card: str | None
+
+
+class DamageView(TypedDict):
+    """Damage of one kind that is about to land."""
+
+    n: int
+    type: AttackType | None
+    aggravated: bool
+
+
+_Deal = TypedDict("_Deal", {"with": Seat}, total=False)  # RV-DEAL-01: deals are talked over at the table
+
+
+class QuestionView(_Deal, total=False):
+    """What a question is about beside its answers: of these entries those that it needs."""
+
+    what: str  # the kind of thing a card or an ability is aimed at, or what is chosen
+    n: int
+    others: list[Seat]
+    victim: CardId
+    shields: int
+    parts: list[DamageView]
+    left: int
+    deck: int
+    cards: list[CardId]
+    host: CardId
+    bids: list[int]
+    seat: Seat
+    wants: list[int]
+    gives: list[int]
+    aims: list[Seat]
+
+
+class RivalsView(CommonView):
+    """The match as a seat may know it."""
+
+    game: Literal["rivals"]
+    seat: Seat
+    seats: int
+    rules: list[str]
+    turn: int
+    phase: Phase
+    step: Step
+    first: Seat
+    active: Seat
+    actions: int
+    players: list[PlayerView]
+    streets: list[InPlayView]
+    city: CityView
+    attack: AttackView | None
+    scheme: SchemeView | None
+    exerting: ExertingView | None
+    deals: list[list[int]]
+    resolving: list[EffectView]
+    waiting: list[Waiting]
+    question: QuestionView
+    cards: list[str | None]  # by a card's number: the id this seat knows it by
+    result: Outcome | None
