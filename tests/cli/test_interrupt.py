@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,12 +21,20 @@ fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
 
 PATIENCE = 60
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def _at_terminal(ignored: tuple[int, ...]) -> None:
+    """In the child: signals as a shell leaves them, whatever this run was started with, and the terminal is its own."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 class Terminal:
-    """The command at a terminal of its own."""
+    """The command at a terminal of its own; it is started with some signals ignored."""
 
-    def __init__(self, *words: str, **environment: str) -> None:
+    def __init__(self, *words: str, ignored: tuple[int, ...] = (), **environment: str) -> None:
         self._master, slave = pty.openpty()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "elysium", *words],
@@ -33,7 +42,7 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=partial(_at_terminal, ignored),
             env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", **environment},
         )
         os.close(slave)
@@ -59,11 +68,18 @@ class Terminal:
                 break
         return self.process.wait(PATIENCE), self.text
 
+    def hang_up(self) -> int:
+        """Close the window; the exit status."""
+        os.close(self._master)
+        self._master = -1
+        return self.process.wait(PATIENCE)
+
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait(PATIENCE)
-        os.close(self._master)
+        if self._master >= 0:
+            os.close(self._master)
 
     def _read(self) -> bool:
         if not select.select([self._master], [], [], 0.2)[0]:
@@ -83,9 +99,8 @@ def save(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def terminal(save: Path, request: pytest.FixtureRequest) -> Iterator[Terminal]:
-    environment: dict[str, str] = getattr(request, "param", {})
     words = ("play", "vendetta", "--seed", "4", "--bots", "random", "--save", str(save))
-    started = Terminal(*words, **environment)
+    started = Terminal(*words, **getattr(request, "param", {}))
     yield started
     started.close()
 
@@ -115,13 +130,47 @@ def test_ctrl_d_is_a_way_to_leave(terminal: Terminal, save: Path) -> None:
     assert save.exists()
 
 
-def test_a_polite_kill_saves_too(terminal: Terminal, save: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=["SIGTERM", "SIGHUP"])
+def test_a_polite_kill_saves_too(terminal: Terminal, save: Path, number: signal.Signals) -> None:
     terminal.expect("> ")
-    terminal.process.send_signal(signal.SIGTERM)
+    terminal.process.send_signal(number)
     status, told = terminal.finish()
 
     assert status == 130
     assert "--resume" in told
+    assert save.exists()
+
+
+def test_a_closed_window_saves(terminal: Terminal, save: Path) -> None:
+    terminal.expect("> ")
+    terminal.type("1\n")
+    terminal.expect("bottom of your Clan deck")
+    terminal.expect("> ")
+    terminal.hang_up()
+
+    assert elysium.load(save.read_text(encoding="utf-8")).decision(0) is not None
+
+
+@pytest.mark.parametrize("terminal", [{"ignored": SIGNALS}], indirect=True)
+def test_ctrl_c_saves_where_a_script_has_the_signals_ignored(terminal: Terminal, save: Path) -> None:
+    terminal.expect("> ")
+    terminal.type("\x03")
+    status, told = terminal.finish()
+
+    assert status == 130
+    assert "--resume" in told
+    assert save.exists()
+
+
+def test_signals_that_come_together_do_not_stop_the_saving(terminal: Terminal, save: Path) -> None:
+    """A service manager sends SIGTERM and SIGHUP, an impatient person Ctrl-C twice."""
+    terminal.expect("> ")
+    for number in (*SIGNALS, *SIGNALS):
+        terminal.process.send_signal(number)
+    status, told = terminal.finish()
+
+    assert status == 130
+    assert "Traceback" not in told
     assert save.exists()
 
 

@@ -61,8 +61,8 @@ def play(
     Ctrl-C saves the match; --resume goes on with it. --fork takes up a recorded match at any of its steps. Type ? at
     the prompt for help.
     """
-    from elysium.cli.play.play import Wish, begin, fork
-    from elysium.cli.play.play import resume as go_on
+    from elysium.cli.play.setup import PlayRequest, begin, fork
+    from elysium.cli.play.setup import resume as go_on
 
     options = read_options(variants, pairs)
     if decks:
@@ -70,14 +70,14 @@ def play(
 
         own = (wishes["humans"] or (wishes["seat"] or 0,))[0]
         options = with_decks(options, by_seat([word for words in decks for word in words], own))
-    wish = Wish(options=options or None, **wishes)
-    if forked is None and (at is not None or not wish.game):
+    request = PlayRequest(options=options or None, **wishes)
+    if forked is None and (at is not None or not request.game):
         raise Refusal("--at goes with --fork" if at is not None else "Missing argument 'GAME'; see elysium games")
     if forked is not None and resume is not None:
         raise Refusal("--resume takes a save and --fork a record; give one of them")
     if forked is not None:
-        return fork(wish, forked, at).run()
-    return (go_on(wish, resume) if resume else begin(wish)).run()
+        return fork(request, forked, at).run()
+    return (go_on(request, resume) if resume else begin(request)).run()
 
 
 @click.command()

@@ -2,141 +2,28 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
-import signal
 import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.padding import Padding
 
-from elysium.bots import make_bot
 from elysium.cli import files
-from elysium.cli.boards import Board, board_of
-from elysium.cli.errors import Refusal, one_line, refusing
+from elysium.cli.boards import Board
+from elysium.cli.errors import Refusal, one_line
 from elysium.cli.play.prompt import Leave, Prompt
-from elysium.cli.play.saves import read_save, save_text
+from elysium.cli.play.saves import save_text
 from elysium.cli.play.session import HUMAN, Session
-from elysium.cli.terminal.screen import hide, open_console, read, signs_of
+from elysium.cli.play.signals import leaving_on_signals, uninterrupted
+from elysium.cli.terminal.screen import hide, read
 from elysium.cli.terminal.sentences import lines
-from elysium.cli.terminal.translator import Translator, named_seats, translator_for
+from elysium.cli.terminal.translator import Translator
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import NOBODY, SPECTATOR, Seat
-from elysium.core.match import Match
-from elysium.core.table import Json
 from elysium.lab.pace import BEAT
-
-USUAL_SEATS = 4
-USUAL_BOT = "greedy"
-TABLE_WISHES = ("seats", "seat", "humans", "bots", "names", "seed", "options")
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What the command line asks for; None is what it leaves open."""
-
-    game: str
-    seats: int | None = None
-    seat: Seat | None = None
-    humans: tuple[Seat, ...] | None = None
-    bots: tuple[str, ...] | None = None
-    names: tuple[str, ...] | None = None
-    seed: int | None = None
-    options: Mapping[str, Json] | None = None
-    lang: str | None = None
-    save: Path | None = None
-    record: Path | None = None
-
-
-def begin(wish: Wish) -> Play:
-    """A new match as wished."""
-    with refusing():
-        seats = _seat_count(wish)
-        players = _players(wish, seats)
-        seed = secrets.randbelow(2**31) if wish.seed is None else wish.seed
-        match = Match.new(wish.game, seats, seed, _options(wish))
-        return _sit_down(wish, match, players, wish.names, wish.lang or "en", wish.save)
-
-
-def resume(wish: Wish, path: Path) -> Play:
-    """A saved match, as it was left."""
-    given = [name for name in TABLE_WISHES if getattr(wish, name) not in (None, {})]
-    if given:
-        raise Refusal(f"--resume takes the whole table from the file; leave out --{', --'.join(given)}")
-    kept = read_save(path, wish.game)
-    with refusing():
-        players = kept.players or _players(wish, kept.match.seats)
-        play = _sit_down(wish, kept.match, players, kept.names, wish.lang or kept.lang or "en", wish.save or path)
-        play.session.elapsed = kept.elapsed
-        return play
-
-
-def fork(wish: Wish, path: Path, at: int | None) -> Play:
-    """A recorded match, gone on with from one of its moments: whoever is wished in the seats, whatever sat there."""
-    given = [name for name in ("seats", "seed", "options") if getattr(wish, name) not in (None, {})]
-    if given:
-        raise Refusal(f"--fork takes the game and its setup from the record; leave out --{', --'.join(given)}")
-    record = files.read_record(path)
-    if wish.game not in ("", record.game):
-        raise Refusal(f"{path}: this is a record of {record.game}, not of {wish.game}")
-    with refusing():
-        match = record.replay(at)
-        if match.over:
-            raise ValueError(f"{path}: the match is over there; --at 0 to --at {len(record.steps) - 1} open it earlier")
-        players = _players(replace(wish, game=record.game), match.seats)
-        return _sit_down(wish, match, players, wish.names, wish.lang or "en", wish.save)
-
-
-def _options(wish: Wish) -> dict[str, Json]:
-    """As wished; nobody directs at a terminal, unless it is wished."""
-    alone = {"storyteller": False} if "storyteller" in game_info(wish.game).options else {}
-    return {**alone, **(wish.options or {})}
-
-
-def _seat_count(wish: Wish) -> int:
-    legal = game_info(wish.game).seats
-    if wish.seats is not None:
-        return wish.seats
-    if wish.bots and len(wish.bots) > 1:
-        return len(wish.bots) + len(wish.humans or (0,))
-    return USUAL_SEATS if USUAL_SEATS in legal else legal[0]
-
-
-def _players(wish: Wish, seats: int) -> tuple[str, ...]:
-    """Who sits where: people at their seats, the bots at the others in order; one bot alone is meant for all."""
-    if wish.humans is not None and wish.seat is not None:
-        raise ValueError("--seat is for one person and --humans for several; give one of them")
-    humans = wish.humans if wish.humans is not None else (wish.seat or 0,)
-    for seat in humans:
-        if not 0 <= seat < seats:
-            raise ValueError(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
-    bots = list(wish.bots or (USUAL_BOT,))
-    for spec in bots:
-        make_bot(spec, wish.game, 0)
-    empty = [seat for seat in range(seats) if seat not in humans]
-    if wish.bots and not empty:
-        raise ValueError("people sit on all seats; none is left for a bot")
-    if len(bots) == 1:
-        bots *= len(empty)
-    if len(bots) != len(empty):
-        raise ValueError(f"{len(empty)} seats are left for bots, and {len(bots)} bots are given")
-    by_seat = dict(zip(empty, bots, strict=False))
-    return tuple(by_seat.get(seat, HUMAN) for seat in range(seats))
-
-
-def _sit_down(
-    wish: Wish, match: Match, players: tuple[str, ...], names: tuple[str, ...] | None, lang: str, save: Path | None
-) -> Play:
-    speech = translator_for(match.name, lang, named_seats(names, match.seats))
-    console = open_console()
-    board = board_of(match.name, speech, signs_of(console), match.options)
-    return Play(console, Session(match, players), speech, board, save, wish.record)
 
 
 class Play:
@@ -163,24 +50,27 @@ class Play:
 
     def run(self) -> int:
         """Play until the end or until somebody leaves; returns the exit status."""
-        try:
-            with _leaving_on_signals():
-                self._greet()
-                while decisions := self.session.match.open():
-                    if self.session.real_time:
-                        self._beat()
-                    else:
-                        self._take(decisions[0])
-                self._end()
-            return 0
-        except (Leave, EOFError):
-            return self._go_on_later(0)
-        except KeyboardInterrupt:
-            return self._go_on_later(130)
-        except Exception as error:  # whatever went wrong, the match is kept first
-            path = self._write_save()
-            why = one_line(f"{type(error).__name__}: {error}")
-            raise Broken(f"{why}; the match is kept: {self._how_to_go_on(path)}") from error
+        with leaving_on_signals():
+            try:
+                self._play()
+                return 0
+            except (Leave, EOFError):
+                return self._go_on_later(0)
+            except KeyboardInterrupt:
+                return self._go_on_later(130)
+            except Exception as error:  # whatever went wrong, the match is kept first
+                path = self._write_save()
+                why = one_line(f"{type(error).__name__}: {error}")
+                raise Broken(f"{why}; the match is kept: {self._how_to_go_on(path)}") from error
+
+    def _play(self) -> None:
+        self._greet()
+        while decisions := self.session.match.open():
+            if self.session.real_time:
+                self._beat()
+            else:
+                self._take(decisions[0])
+        self._end()
 
     def keep(self) -> None:
         """Save and say where."""
@@ -265,7 +155,7 @@ class Play:
         usual = self.save or files.free_name(session.match, "save")
         for path in (usual, Path.cwd() / usual.name, Path(tempfile.gettempdir()) / usual.name):
             try:
-                with _heedless():
+                with uninterrupted():
                     files.write(path, text)
             except OSError:
                 continue
@@ -278,25 +168,3 @@ class Broken(click.ClickException):
     """A fault of ours stopped the match."""
 
     exit_code = 1
-
-
-@contextmanager
-def _heedless() -> Iterator[None]:
-    """An impatient second Ctrl-C does not stop the saving that the first one began."""
-    kept = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, kept)
-
-
-@contextmanager
-def _leaving_on_signals() -> Iterator[None]:
-    """A closed terminal or a polite end of the process is like Ctrl-C: the match is saved."""
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    kept = {name: signal.signal(getattr(signal, name), signal.default_int_handler) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in kept.items():
-            signal.signal(getattr(signal, name), handler)
