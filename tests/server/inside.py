@@ -16,7 +16,8 @@ from elysium.server.bots.pool import BotPool
 from elysium.server.lobby.accounts import Accounts, Person
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.store import Store
 from elysium.server.table.connection import Connection
 from elysium.server.table.room import Room
 from elysium.server.table.services import Services

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from elysium.server import protocol
 from elysium.server.errors import BadMessage
+from elysium.server.store.export import export_rows
 from tests.server.asgi import Header, Served, Socket, served
 
 FUZZ = int(os.environ.get("ELYSIUM_FUZZ", "2000"))
@@ -83,7 +84,7 @@ class Scene:
         return sent
 
     async def snapshot(self) -> tuple[str, str]:
-        kept = await self.served.doors.store.export()
+        kept = await export_rows(self.served.doors.store.db)
         rows = [[row for row in kept[name] if self.table in row.values()] for name in KEPT]
         return json.dumps(rows, sort_keys=True, default=str), json.dumps(self.room.match.save(), sort_keys=True)
 

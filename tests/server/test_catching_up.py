@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from elysium.server.cluster import sync
-from elysium.server.store.store import StepRow
+from elysium.server.store.rows import StepRow
 from tests.server.inside import Client, Inside
 
 
@@ -16,7 +16,9 @@ async def _elsewhere(house: Inside, client: Client) -> None:
     """Another process has kept the next step of this table."""
     room = client.room
     decision = room.match.open()[0]
-    await house.store.append(room.id, StepRow(room.steps, decision.seat, decision.point, decision.options[0], 0.0))
+    await house.store.steps.append(
+        room.id, StepRow(room.steps, decision.seat, decision.point, decision.options[0], 0.0)
+    )
 
 
 async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,7 +26,7 @@ async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: 
 
     clients = await house.sit_down("bidding", *["open"] * 4)
     await _elsewhere(house, clients[0])
-    whole, failed = house.store.steps, list[Any]()
+    whole, failed = house.store.steps.of, list[Any]()
 
     async def steps(*args: Any) -> Any:
         if not failed:
@@ -32,7 +34,7 @@ async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: 
             raise OSError("the database is away")
         return await whole(*args)
 
-    monkeypatch.setattr(house.store, "steps", steps)
+    monkeypatch.setattr(house.store.steps, "of", steps)
     sync.fall_behind(clients[0].room, "step")
     while clients[3].state.version < 1:
         await asyncio.sleep(0.02)

@@ -41,7 +41,7 @@ async def test_a_paused_table_takes_no_step_until_somebody_resumes_it(house: Ins
 
     assert (paused.status, paused.asked, paused.waiting) == ("paused", None, [])
     assert clients[0].refusals == ["status"]
-    assert await house.store.steps(clients[0].room.id) == []
+    assert await house.store.steps.of(clients[0].room.id) == []
     assert clients[0].state.asked == before.asked
 
 
@@ -96,7 +96,7 @@ async def test_a_table_ends_early_when_all_agree(house: Inside) -> None:
     clients = await house.sit_down("bidding", *["open"] * 4)
     await _agree(clients, "end")
     await clients[0].sends(protocol.Propose("pause"))
-    row = await house.store.table(clients[0].room.id)
+    row = await house.store.tables.get(clients[0].room.id)
 
     assert row is not None
     assert row.status == "closed"
@@ -130,7 +130,7 @@ async def test_who_comes_later_is_told_of_the_rematch_and_no_second_one_is_made(
 
     assert late.got(protocol.Settled)[-1].table == table
     assert late.refusals == ["propose"]
-    assert len(await house.store.all_tables()) == 2
+    assert len(await house.store.tables.latest()) == 2
 
 
 @pytest.mark.parametrize("what", ["takeback", "bot", "pause", "end"])

@@ -16,7 +16,8 @@ import pytest
 
 from elysium.client import Seat, Table
 from elysium.server import protocol
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.store import Store
 from tests.server.conftest import free_port
 from tests.server.playing import seated
 from tests.server.processes import Process, running
@@ -84,7 +85,7 @@ async def _play_and_kill(processes: list[Process], kills: int, chance: Random) -
 
 async def _kept(address: str) -> dict[str, list[int]]:
     store = Store(address)
-    rows = {row.id: [step.number for step in await store.steps(row.id)] for row in await store.all_tables(10_000)}
+    rows = {row.id: [step.number for step in await store.steps.of(row.id)] for row in await store.tables.latest(10_000)}
     await store.close()
     return rows
 

@@ -13,7 +13,8 @@ import pytest
 import elysium
 from elysium.core.game import registered
 from elysium.core.match import Match
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.store import Store
 from tests.server.conftest import free_port
 from tests.server.playing import Server, act, gathered, guests, play, play_all, spread
 from tests.server.processes import Process, running
@@ -67,7 +68,7 @@ async def test_a_match_is_played_to_its_end_at_both_processes(
 ) -> None:
     table = await whole_match(game, seats, *pair)
     store = Store(database_url(None, pair[0].arguments[2]))
-    steps = await store.steps(table)
+    steps = await store.steps.of(table)
     await store.close()
 
     assert [step.number for step in steps] == list(range(len(steps)))

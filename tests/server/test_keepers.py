@@ -18,7 +18,9 @@ from elysium.server.cluster.leases import Leases
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.rows import PersonRow
+from elysium.server.store.store import Store
 from elysium.server.table.services import Services
 from tests.server.conftest import free_port
 from tests.server.inside import Hand
@@ -70,7 +72,7 @@ async def test_bots_think_in_one_process_only(process: Starts) -> None:
     seat = await lobby.open("vendetta", ["open", "random", "random"])
     table = await play(replace(seat, url=other.url))
     store = await store_of(one)
-    made = sum(step.seat != seat.seat for step in await store.steps(seat.table))
+    made = sum(step.seat != seat.seat for step in await store.steps.of(seat.table))
     await store.close()
 
     assert table.over is not None
@@ -138,13 +140,13 @@ async def test_time_goes_on_at_a_table_nobody_looks_at_when_its_process_ends(pro
     (lobby,) = await guests(one.url, 1)
     seat = await lobby.open("vigil", ["random", "random"])
     store = await store_of(one)
-    while not await store.steps(seat.table):
+    while not await store.steps.of(seat.table):
         await asyncio.sleep(0.05)
     await asyncio.to_thread(one.stop if orderly else one.kill)
-    ended = len(await store.steps(seat.table))
-    while len(await store.steps(seat.table)) < ended + 4:
+    ended = len(await store.steps.of(seat.table))
+    while len(await store.steps.of(seat.table)) < ended + 4:
         await asyncio.sleep(0.1)
-    row = await store.table(seat.table)
+    row = await store.tables.get(seat.table)
     await store.close()
 
     assert other.counts("elysium_bot_answers") > 0
@@ -161,8 +163,8 @@ async def test_a_table_is_kept_by_one_living_process_at_a_time(
     for store in stores:
         await store.open()
     one, other = (Leases(store) for store in stores)
-    await stores[0].add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
-    await stores[0].add_table(TABLE, [SEAT])
+    await stores[0].people.add(PersonRow("host", "Host"))
+    await stores[0].tables.add(TABLE, [SEAT])
     await one.heartbeat()
     await other.heartbeat()
 

@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import pytest
@@ -26,7 +25,9 @@ from elysium.server import protocol
 from elysium.server.bots.pool import BotPool
 from elysium.server.notify.notices import Notices
 from elysium.server.secrets import hashed
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.rows import PersonRow, SeatRow, TableRow
+from elysium.server.store.store import Store
 from elysium.server.table.connection import Connection
 from elysium.server.table.room import Room
 from elysium.server.table.seat_state import SeatState
@@ -61,47 +62,34 @@ class World:
 
 async def _world(store: Store, services: Services, now: Hand, match: Match, number: int) -> World:
     table = f"table-{number}"
-    await store.add_person({"id": table, "name": "Host", "created": 0.0, "banned": False})
-    row: dict[str, Any] = {
-        "id": table,
-        "game": match.name,
-        "title": "Two worlds",
-        "options": "{}",
-        "seed": "0",
-        "rules": "1",
-        "host": table,
-        "public": True,
-        "clock": CLOCK,
-        "status": "playing",
-        "invite": "",
-        "spectators": True,
-        "delay": 0.0,
-        "created": 0.0,
-        "updated": 0.0,
-        "steps": 0,
-        "epoch": 0,
-        "timers": None,
-    }
+    await store.people.add(PersonRow(table, "Host"))
+    row = TableRow(
+        id=table,
+        game=match.name,
+        title="Two worlds",
+        options="{}",
+        seed="0",
+        rules="1",
+        host=table,
+        public=True,
+        clock=CLOCK,
+        status="playing",
+        invite="",
+        spectators=True,
+        delay=0.0,
+        created=0.0,
+        updated=0.0,
+    )
     seats = [
-        {
-            "table_id": table,
-            "seat": seat,
-            "kind": "person",
-            "name": f"Guest {seat}",
-            "secret": hashed(f"secret {seat}"),
-            "bot": "",
-            "away_bot": False,
-            "always_ask": True,
-            "pass_until": False,
-        }
+        SeatRow(table, seat, "person", name=f"Guest {seat}", secret=hashed(f"secret {seat}"))
         for seat in range(match.seats)
     ]
-    await store.add_table(row, seats)
+    await store.tables.add(row, seats)
     places = [
         SeatState(seat, role, "person", f"Guest {seat}", None, hashed(f"secret {seat}"), "", False)
         for seat, role in enumerate(match.roles)
     ]
-    room = Room(services, SimpleNamespace(**row), places, match, 0)
+    room = Room(services, row, places, match, 0)
     room.start()
     return World(room, now, [])
 

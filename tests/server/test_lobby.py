@@ -124,7 +124,7 @@ async def test_nobody_stands_up_while_the_match_begins(app: Served) -> None:
         kinds = [seat["kind"] for seat in shown["seats"]]
 
         assert ("open" in kinds) == (shown["status"] == "open")
-        assert not await app.doors.store.begin(table, 0.0)
+        assert not await app.doors.store.tables.begin(table, 0.0)
 
 
 async def _account(house: Served, name: str) -> str:
@@ -264,7 +264,7 @@ async def test_who_asks_for_tables_that_are_none_leaves_nothing_behind(house: In
 
 async def test_a_new_invite_is_heard_of_at_another_process(house: Inside) -> None:
     (client,) = await house.sit_down("bidding", "open", *["random"] * 3)
-    await house.store.set_table(client.room.id, invite="of another process")
+    await house.store.tables.update(client.room.id, invite="of another process")
     await client.room.ask(catch_up, client.room)
 
     assert client.room.invite == "of another process"

@@ -21,7 +21,7 @@ async def _begun(house: Inside, steps: int, **wish: Any) -> tuple[Any, Any]:
     """A table of Vendetta some steps on: the first client and the table's row."""
     clients = await house.sit_down("vendetta", "open", "open", "open", **wish)
     await play_on(clients, steps)
-    return clients[0], await house.store.table(clients[0].room.id)
+    return clients[0], await house.store.tables.get(clients[0].room.id)
 
 
 async def test_a_window_holds_what_each_step_showed_to_one_pair_of_eyes(house: Inside) -> None:
@@ -72,7 +72,7 @@ async def test_who_sees_everything_later_looks_back_no_further(house: Inside) ->
     house.now.at += 50
     await play_on(clients, 5)
     house.now.at += 20
-    row = await house.store.table(clients[0].room.id)
+    row = await house.store.tables.get(clients[0].room.id)
     assert row is not None
     until = await replays.eye(house.store, row, SPECTATOR, "", False, house.now())
     window = await replays.moments(house.store, row, 0, 100, SPECTATOR, until)

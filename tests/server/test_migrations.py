@@ -12,9 +12,10 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 
-from elysium.server.store.database import MIGRATIONS
+from elysium.server.store.database import database_url
+from elysium.server.store.migrate import MIGRATIONS
 from elysium.server.store.schema import METADATA
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.store import Store
 
 
 def _upgrade(connection: Connection, version: str) -> None:
@@ -52,8 +53,8 @@ async def test_a_file_of_an_earlier_version_is_opened_with_what_was_in_it(tmp_pa
 
     store = Store(database_url(path, None))
     await store.open()
-    (person,) = await store.people()
-    async with store.engine.connect() as opened:
+    (person,) = await store.people.all()
+    async with store.db.engine.connect() as opened:
         differences = await opened.run_sync(_differences)
     await store.close()
 

@@ -18,7 +18,9 @@ from elysium.server.cluster.listen import Listener
 from elysium.server.errors import Conflict
 from elysium.server.lobby.tables import House
 from elysium.server.notify.notices import Notices
-from elysium.server.store.store import StepRow, Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
+from elysium.server.store.store import Store
 from elysium.server.table.services import Services
 from tests.server.conftest import free_port
 from tests.server.playing import guests, play, play_some, seated, spread
@@ -124,7 +126,7 @@ async def test_time_passes_once_however_many_processes_watch(pair: Pair) -> None
         await table.close()
     store = Store(database_url(None, pair[0].arguments[2]))
     clock = len(tables[0].seats) - 2
-    ticks = [step.at for step in await store.steps(seat.table) if step.seat == clock]
+    ticks = [step.at for step in await store.steps.of(seat.table) if step.seat == clock]
     await store.close()
 
     assert len(ticks) >= 8
@@ -156,58 +158,41 @@ async def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[
     one, other = Store(database), Store(database)
     await one.open()
     await other.open()
-    await one.add_person({"id": "host", "name": "Host", "created": 0.0, "banned": False})
-    await one.add_table(TABLE, [SEAT])
+    await one.people.add(PersonRow("host", "Host"))
+    await one.tables.add(TABLE, [SEAT])
     for number in range(3):
-        await one.append("t", StepRow(number, 0, "point", (1,), 0.0))
-    await one.cut_steps("t", 2, 1, 3)
+        await one.steps.append("t", StepRow(number, 0, "point", (1,), 0.0))
+    await one.steps.cut("t", 2, 1, 3)
     with pytest.raises(Conflict):
-        await other.append("t", StepRow(3, 0, "point", (1,), 0.0), 0)
+        await other.steps.append("t", StepRow(3, 0, "point", (1,), 0.0), 0)
     with pytest.raises(Conflict):
-        await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 0)
+        await other.steps.append("t", StepRow(2, 0, "point", (1,), 0.0), 0)
     with pytest.raises(Conflict):
-        await other.cut_steps("t", 1, 1, 3)
-    await other.append("t", StepRow(2, 0, "point", (1,), 0.0), 1)
+        await other.steps.cut("t", 1, 1, 3)
+    await other.steps.append("t", StepRow(2, 0, "point", (1,), 0.0), 1)
     with pytest.raises(Conflict):
-        await one.append("t", StepRow(2, 1, "point", (1,), 0.0), 1)
+        await one.steps.append("t", StepRow(2, 1, "point", (1,), 0.0), 1)
 
-    assert [step.number for step in await one.steps("t")] == [0, 1, 2]
+    assert [step.number for step in await one.steps.of("t")] == [0, 1, 2]
     await one.close()
     await other.close()
 
 
-SEAT = {"table_id": "t", "seat": 0, "kind": "bot", "name": "", "bot": "", "away_bot": False}
-TABLE = {
-    "id": "t",
-    "game": "vendetta",
-    "title": "A table",
-    "options": "{}",
-    "seed": "1",
-    "rules": "1",
-    "host": "host",
-    "public": True,
-    "clock": "{}",
-    "status": "playing",
-    "invite": "",
-    "spectators": True,
-    "delay": 0.0,
-    "created": 0.0,
-    "updated": 0.0,
-    "steps": 0,
-    "epoch": 0,
-}
+SEAT = SeatRow("t", 0, "bot")
+TABLE = TableRow("t", "vendetta", "A table", "{}", "1", "1", "host", True, "{}", "playing", "", True, 0.0, 0.0, 0.0)
 
 
 async def test_an_address_may_say_what_postgresqls_own_programs_understand(postgres: Callable[[], str]) -> None:
     store = Store(database_url(None, postgres() + "&sslmode=prefer&application_name=elysium"))
     await store.open()
     listener = asyncio.create_task(Listener(store, House(Services(store, BotPool(0), Notices()))).run())
-    (row,) = await store.all(text("SELECT current_setting('application_name') AS name"))
+    async with store.db.engine.connect() as connection:
+        name = (await connection.execute(text("SELECT current_setting('application_name')"))).scalar()
     await asyncio.sleep(0.2)
     alive = not listener.done()
     listener.cancel()
     await asyncio.gather(listener, return_exceptions=True)
     await store.close()
 
-    assert row.name == "elysium"
+    assert name == "elysium"
     assert alive

@@ -143,4 +143,4 @@ async def test_time_goes_on_after_a_restart(tmp_path: Path) -> None:
         while room.status != "over":
             await asyncio.sleep(0.05)
 
-        assert [step.seat for step in await house.store.steps(table)] == [2] * vigil.OVER
+        assert [step.seat for step in await house.store.steps.of(table)] == [2] * vigil.OVER

@@ -227,7 +227,7 @@ async def test_a_socket_that_says_too_much_is_not_listened_to(tmp_path: Path) ->
         await socket.close()
 
         assert refused["code"] == "rate"
-        steps = await house.doors.store.steps(opened["table"])
+        steps = await house.doors.store.steps.of(opened["table"])
         assert 0 not in [step.seat for step in steps]
 
 
@@ -279,7 +279,7 @@ async def test_a_fault_is_written_down_and_shown_to_nobody(
     opened = (await app.ask("POST", "/api/tables", BIDDING, token)).data
     socket = await app.seat(opened["table"], opened["secret"])
     await socket.until("state")
-    monkeypatch.setattr(app.doors.store, "tables_of", broken)
+    monkeypatch.setattr(app.doors.store.tables, "of_person", broken)
     monkeypatch.setattr(Room, "_answer", broken)
     reply = await app.ask("GET", "/api/mine", token=token)
     await socket.send('{"type": "answer", "version": 0, "point": "bid", "option": [0]}')
@@ -335,7 +335,8 @@ def logged() -> Iterator[list[str]]:
 
 async def test_no_secret_gets_into_a_log(logged: list[str], app: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     secrets = await _everything(app)
-    monkeypatch.setattr(app.doors.store, "tables_of", app.doors.store.add_person)  # fails, with parameters
+    store = app.doors.store
+    monkeypatch.setattr(store.tables, "of_person", store.people.add)  # fails, with parameters
     for token in secrets:
         await app.ask("GET", "/api/mine", token=token)
     logging.getLogger("elysium.server").warning("the end")
@@ -347,7 +348,7 @@ async def test_no_secret_gets_into_a_log(logged: list[str], app: Served, monkeyp
 
 async def test_the_database_tells_no_values_when_it_complains(app: Served) -> None:
     with pytest.raises(Exception, match="hidden") as caught:
-        await app.doors.store.add_session("the-token", "nobody", 0.0, 1.0)
+        await app.doors.store.sessions.add("the-token", "nobody", 0.0, 1.0)
 
     assert "the-token" not in str(caught.value)
 

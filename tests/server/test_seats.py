@@ -36,14 +36,14 @@ async def test_a_bot_stands_in_for_who_is_away_when_those_present_agree(house: I
 
     assert proposed.waiting == [2]
     assert clients[0].got(protocol.Seats)[-1].seats[1].away_bot
-    assert [step.seat for step in await house.store.steps(clients[0].room.id)] == [1]
+    assert [step.seat for step in await house.store.steps.of(clients[0].room.id)] == [1]
 
 
 async def test_who_returns_takes_the_seat_back(house: Inside) -> None:
     clients = await house.sit_down("bidding", "open", "open", "random", "random")
     await clients[1].leaves()
     await clients[0].sends(protocol.Propose("bot", 1))
-    while len(await house.store.steps(clients[0].room.id)) < 3:
+    while len(await house.store.steps.of(clients[0].room.id)) < 3:
         await asyncio.sleep(0.01)
 
     back = await house.again(clients[1])
@@ -89,7 +89,7 @@ async def test_who_resigns_leaves_the_seat_to_a_bot_for_good_and_watches(house: 
 
     await clients[1].sends(protocol.Resign())
     await clients[0].answers()
-    while len(await house.store.steps(table)) < 4:
+    while len(await house.store.steps.of(table)) < 4:
         await asyncio.sleep(0.01)
 
     assert before["hand"]
@@ -98,7 +98,7 @@ async def test_who_resigns_leaves_the_seat_to_a_bot_for_good_and_watches(house: 
     assert clients[0].got(protocol.Seats)[-1].seats[1].kind == "bot"
     other = await house.client(table, clients[1].secret)
     assert "opens no seat" in await other.enters()
-    assert [row.id for row in await house.store.tables_of(house.people[1].id)] == [table]
+    assert [row.id for row in await house.store.tables.of_person(house.people[1].id)] == [table]
 
 
 async def test_nobody_waits_for_the_vote_of_who_has_resigned(house: Inside) -> None:
@@ -125,7 +125,7 @@ async def test_by_default_a_person_is_asked_even_when_there_is_one_answer(house:
 
     assert clients[0].state.asked is not None
     assert clients[0].state.asked.options == [[0, 0]]
-    assert await house.store.steps(clients[0].room.id) == []
+    assert await house.store.steps.of(clients[0].room.id) == []
 
 
 def _short(seats: int, seed: int, options: dict[str, Any]) -> bidding.Bidding:
@@ -149,7 +149,7 @@ async def test_switched_off_the_only_answer_is_given_for_the_person(
     await _until_moved(clients[0], 0)
     for client in clients:
         await client.catches_up()
-    made = [(step.seat, step.option) for step in await house.store.steps(clients[0].room.id)]
+    made = [(step.seat, step.option) for step in await house.store.steps.of(clients[0].room.id)]
 
     assert options == [[[0]]] * 4
     assert made == [(0, (0,))]
@@ -208,7 +208,7 @@ async def test_a_click_never_hits_the_next_question_that_looks_the_same(house: I
 
     assert clients[0].state.asked == first.asked
     assert clients[0].refusals == ["late"]
-    assert len(await house.store.steps(clients[0].room.id)) == 1
+    assert len(await house.store.steps.of(clients[0].room.id)) == 1
 
 
 async def test_a_session_opens_the_seat_of_its_person(house: Inside) -> None:

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from elysium.server.store import steps
-from elysium.server.store.store import StepRow, Store, database_url
+from elysium.server.store import step_file
+from elysium.server.store.database import database_url
+from elysium.server.store.rows import StepRow, Value
+from elysium.server.store.store import Store
 from tests.server.inside import inside
 
 
@@ -24,11 +26,11 @@ def steps_in(file: Path) -> int:
 
 async def written(store: Store, table: str, many: int) -> None:
     for number in range(many):
-        await store.append(table, StepRow(number, 0, "bidding.bid", (number,), 0.0), 0)
+        await store.steps.append(table, StepRow(number, 0, "bidding.bid", (number,), 0.0), 0)
 
 
 async def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(steps, "CARRY_EVERY", 0.05)
+    monkeypatch.setattr(step_file, "CHECKPOINT_EVERY", 0.05)
 
     async with inside(tmp_path) as house:
         clients = await house.sit_down("bidding", *["open"] * 4)
@@ -39,15 +41,15 @@ async def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeyp
 
 def _in_the_file_alone(store: Store, folder: Path) -> int:
     """Steps that would be there if the log were lost."""
-    shutil.copy(str(store.engine.url.database), folder / "alone.db")
+    shutil.copy(str(store.db.engine.url.database), folder / "alone.db")
     return steps_in(folder / "alone.db")
 
 
 async def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path: Path) -> None:
     store = Store(database_url(tmp_path / "x.db", None))
     await store.open()
-    file = steps.StepFile(str(tmp_path / "x.db"))
-    row = {"table_id": "t", "number": 0, "seat": 0, "point": "bidding.bid", "option": "[1]", "at": 0.0}
+    file = step_file.StepFile(str(tmp_path / "x.db"))
+    row: dict[str, Value] = {"table_id": "t", "number": 0, "seat": 0, "point": "bid", "option": "[1]", "at": 0.0}
     with pytest.raises(sqlite3.IntegrityError):
         await file.append([row, row])
     await file.close()

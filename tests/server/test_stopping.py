@@ -44,7 +44,7 @@ async def test_a_table_nobody_looks_at_leaves_memory_and_is_found_as_it_was(hous
     assert again.room is not clients[1].room
     assert (again.view, again.state.version) == (view, version)
     await again.answers([0])
-    assert [step.seat for step in await house.store.steps(again.room.id)] == [0, 1]
+    assert [step.seat for step in await house.store.steps.of(again.room.id)] == [0, 1]
 
 
 async def test_a_fault_at_one_message_stops_no_table(house: Inside, caplog: pytest.LogCaptureFixture) -> None:
@@ -69,6 +69,6 @@ async def test_a_table_that_nobody_comes_to_is_closed_after_a_month(house: Insid
     waits = await house.house.open_table(host, wish)
     await house.house.sweep()
     tables = (forgotten["table"], begun[0].room.id, waits["table"])
-    rows = [await house.store.table(table) for table in tables]
+    rows = [await house.store.tables.get(table) for table in tables]
 
     assert [row.status for row in rows if row is not None] == ["closed", "playing", "open"]

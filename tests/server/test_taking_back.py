@@ -11,7 +11,7 @@ TAKEBACK = protocol.Propose("takeback")
 
 
 async def _kept(house: Inside, client: Client) -> list[int]:
-    return [step.seat for step in await house.store.steps(client.room.id)]
+    return [step.seat for step in await house.store.steps.of(client.room.id)]
 
 
 async def test_a_secret_bid_is_taken_back_at_once_while_nobody_else_has_bid(house: Inside) -> None:

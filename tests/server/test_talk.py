@@ -145,7 +145,7 @@ async def test_who_only_watches_does_not_use_up_the_reports_of_a_table(house: In
     await clients[0].sends(protocol.Report("rude", "person", 1))
 
     assert clients[0].refusals == []
-    assert len(await house.store.reports()) == 11
+    assert len(await house.store.reports.all()) == 11
 
 
 async def test_a_spectator_may_mute_the_other_spectators(house: Inside) -> None:
@@ -164,7 +164,7 @@ async def test_a_report_is_kept_with_the_step_it_speaks_of(house: Inside) -> Non
     await clients[0].answers()
     await clients[1].sends(protocol.Report("rude", "person", 2))
     await clients[1].sends(protocol.Report("odd", "bug", 9))
-    (report,) = await house.store.reports()
+    (report,) = await house.store.reports.all()
 
     assert (report.by_seat, report.about, report.seat, report.text, report.steps) == (1, "person", 2, "rude", 1)
     assert clients[1].got(protocol.Settled)[-1].what == "report"

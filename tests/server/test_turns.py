@@ -11,7 +11,7 @@ from elysium.server import protocol
 from elysium.server.cluster.sync import catch_up
 from elysium.server.lobby.tables import House
 from elysium.server.notify.turns import STILL
-from elysium.server.store.store import StepRow
+from elysium.server.store.rows import StepRow
 from tests.server.asgi import Served
 from tests.server.inside import Client, Inside, inside, play_on
 
@@ -98,7 +98,7 @@ async def test_another_process_that_has_moved_on_is_heeded(tmp_path: Path, postg
         await one.house.services.turns.write()
         first = await other.house.asked([id])
         asleep = dict(other.house.rooms)
-        await one.store.append(id, StepRow(0, 1, "bidding.bid", (1,), 0.0))
+        await one.store.steps.append(id, StepRow(0, 1, "bidding.bid", (1,), 0.0))
         await clients[0].room.ask(catch_up, clients[0].room)
         second = await other.house.asked([id])
 

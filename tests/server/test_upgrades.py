@@ -87,7 +87,7 @@ async def test_what_the_new_rules_no_longer_allow_is_taken_back_and_said_so(
     async with inside(tmp_path) as house:
         room = await house.house.room(table)
         assert room is not None
-        kept = await house.store.steps(table)
+        kept = await house.store.steps.of(table)
 
         assert room.status == "playing"
         assert room.steps == len(kept) < 6

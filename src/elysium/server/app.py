@@ -36,7 +36,9 @@ from elysium.server.notify.notices import Notices
 from elysium.server.notify.webhooks import check_webhook
 from elysium.server.secrets import same
 from elysium.server.settings import Settings
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.database import database_url
+from elysium.server.store.rows import SeatRow, TableRow
+from elysium.server.store.store import Store
 from elysium.server.table import options as wishes
 from elysium.server.table.services import Services
 
@@ -223,7 +225,7 @@ async def notices(request: Request, doors: Doors, person: Person | None) -> Resp
     """Where one's own notices go; `mail` says whether this server sends any."""
     who = signed_in(person)
     if request.method == "GET":
-        kept = await doors.store.addresses(who.id)
+        kept = await doors.store.people.notice_addresses(who.id)
         email, webhook = (one or "" for one in kept)
         return told({"email": email, "webhook": webhook, "mail": doors.settings.mail is not None})
     wish: Addresses = await body(request, Addresses)
@@ -234,7 +236,7 @@ async def notices(request: Request, doors: Doors, person: Person | None) -> Resp
             check_webhook(wish.webhook)
     except ValueError as error:
         raise RequestError(str(error), "no_webhook") from None
-    await doors.store.set_person(who.id, email=wish.email or None, webhook=wish.webhook or None)
+    await doors.store.people.update(who.id, email=wish.email or None, webhook=wish.webhook or None)
     return told({})
 
 
@@ -260,7 +262,7 @@ async def written(request: Request, doors: Doors, person: Person | None) -> Resp
 async def tables(request: Request, doors: Doors, person: Person | None) -> Response:
     if request.method == "POST":
         return await _open(request, doors, signed_in(person))
-    rows = await doors.store.open_tables()
+    rows = await doors.store.tables.public()
     return told(await _all_shown(doors, rows, person))
 
 
@@ -275,12 +277,12 @@ async def _open(request: Request, doors: Doors, person: Person) -> Response:
     return told(opened, 201)
 
 
-async def _all_shown(doors: Doors, rows: Sequence[Any], person: Person | None) -> list[dict[str, Any]]:
-    seats = await doors.store.seats_of([row.id for row in rows])
+async def _all_shown(doors: Doors, rows: Sequence[TableRow], person: Person | None) -> list[dict[str, Any]]:
+    seats = await doors.store.seats.of_tables([row.id for row in rows])
     return [_shown(row, seats.get(row.id, []), person.id if person else "") for row in rows]
 
 
-def _shown(row: Any, seats: Sequence[Any], person: str) -> dict[str, Any]:
+def _shown(row: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str, Any]:
     own = (one.seat for one in seats if person and one.kind == "person" and one.person == person)
     return {
         "id": row.id,
@@ -288,7 +290,7 @@ def _shown(row: Any, seats: Sequence[Any], person: str) -> dict[str, Any]:
         "title": row.title,
         "status": row.status,
         "public": row.public,
-        "options": wishes.public_options(row.game, msgspec.json.decode(row.options)),
+        "options": wishes.public_options(row.game, row.table_options()),
         "clock": msgspec.json.decode(row.clock),
         "updated": row.updated,
         "result": msgspec.json.decode(row.result) if row.result else None,
@@ -301,7 +303,7 @@ def _shown(row: Any, seats: Sequence[Any], person: str) -> dict[str, Any]:
 
 
 async def mine(request: Request, doors: Doors, person: Person | None) -> Response:
-    rows = await doors.store.tables_of(signed_in(person).id)
+    rows = await doors.store.tables.of_person(signed_in(person).id)
     shown = await _all_shown(doors, rows, person)
     asked = await doors.house.asked([one["id"] for one in shown if one["status"] == "playing" and one["seat"] >= 0])
     for one in shown:
@@ -311,7 +313,7 @@ async def mine(request: Request, doors: Doors, person: Person | None) -> Respons
 
 async def table(request: Request, doors: Doors, person: Person | None) -> Response:
     row = await _table_row(request, doors)
-    seated = person is not None and any(one.person == person.id for one in await doors.store.seats(row.id))
+    seated = person is not None and any(one.person == person.id for one in await doors.store.seats.of(row.id))
     known = seated or row.status == "over" or (person is not None and row.host == person.id)
     if not (row.public or known or _invited(request, row)):
         raise Forbidden("this table is by invitation; use the link you were given", "invitation")
@@ -362,12 +364,12 @@ async def replay(request: Request, doors: Doors, person: Person | None) -> Respo
         return told(await replays.moments(doors.store, row, step, many, seat, until))
 
 
-def _invited(request: Request, row: Any) -> bool:
+def _invited(request: Request, row: TableRow) -> bool:
     return same(request.headers.get("x-invite", "")[:80], row.invite)
 
 
-async def _table_row(request: Request, doors: Doors) -> Any:
-    row = await doors.store.table(request.path_params["id"])
+async def _table_row(request: Request, doors: Doors) -> TableRow:
+    row = await doors.store.tables.get(request.path_params["id"])
     if row is None:
         raise NotFound("there is no such table", "no_table")
     return row
@@ -401,7 +403,7 @@ async def fork(request: Request, doors: Doors, person: Person | None) -> Respons
 
 
 async def health(request: Request, doors: Doors, person: Person | None) -> Response:
-    await doors.store.table("")
+    await doors.store.tables.get("")
     return told({"well": True, "tables": len(doors.house.rooms)})
 
 
@@ -482,9 +484,9 @@ def make_app(settings: Settings) -> ASGIApp:
 async def open_doors(settings: Settings) -> Doors:
     store = Store(database_url(settings.data, settings.database))
     await store.open()
-    await store.end_sessions(time.time())
+    await store.sessions.delete_expired(time.time())
 
-    told_at = store.addresses
+    told_at = store.people.notice_addresses
     notices = Notices(settings.notices_file, settings.mail, settings.notice_after, told_at, settings.local_webhooks)
     notices.url = settings.url.rstrip("/")
     bots = BotPool(settings.bot_processes, settings.bot_deadline)

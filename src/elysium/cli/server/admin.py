@@ -8,7 +8,7 @@ import shlex
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import click
 
@@ -23,8 +23,11 @@ from elysium.server.lobby.accounts import one_line
 from elysium.server.lobby.forks import reopen
 from elysium.server.lobby.replays import record_of
 from elysium.server.lobby.tables import check_bot
+from elysium.server.store.database import database_url
+from elysium.server.store.export import Rows, export_rows, import_rows
 from elysium.server.store.import_check import check
-from elysium.server.store.store import Store, database_url
+from elysium.server.store.rows import PersonRow, ReportRow, TableRow
+from elysium.server.store.store import Store
 
 FORMAT: Final = 1
 Found = TypeVar("Found")
@@ -63,24 +66,31 @@ def when(at: float) -> str:
 
 
 def show_list(data: Path | None, database: str | None, people: bool) -> None:
-    async def read(store: Store) -> Any:
-        return await store.people() if people else await store.all_tables()
-
-    for row in with_store(data, database, read):
+    async def read(store: Store) -> list[str]:
         if people:
-            kind = "account" if row.login is not None else "guest"
-            click.echo(f"{row.id}  {when(row.created)}  {kind:<7}  {row.name}{'  banned' if row.banned else ''}")
-        else:
-            click.echo(f"{row.id}  {when(row.updated)}  {row.status:<7}  {row.game:<9}  {row.title}")
+            return [_person_line(row) for row in await store.people.all()]
+        return [_table_line(row) for row in await store.tables.latest()]
+
+    for line in with_store(data, database, read):
+        click.echo(line)
+
+
+def _person_line(row: PersonRow) -> str:
+    kind = "account" if row.login is not None else "guest"
+    return f"{row.id}  {when(row.created)}  {kind:<7}  {row.name}{'  banned' if row.banned else ''}"
+
+
+def _table_line(row: TableRow) -> str:
+    return f"{row.id}  {when(row.updated)}  {row.status:<7}  {row.game:<9}  {row.title}"
 
 
 def close(tables: tuple[str, ...], data: Path | None, database: str | None) -> None:
     async def work(store: Store) -> None:
         for id in tables:
-            if await store.table(id) is None:
+            if await store.tables.get(id) is None:
                 raise Refusal(f"there is no table {id}; elysium admin list shows those there are")
         for id in tables:
-            await store.set_table(id, status="closed", updated=time.time())
+            await store.tables.update(id, status="closed", updated=time.time())
 
     with_store(data, database, work)
     click.echo(f"closed: {', '.join(tables)}")
@@ -88,13 +98,13 @@ def close(tables: tuple[str, ...], data: Path | None, database: str | None) -> N
 
 def set_banned(people: tuple[str, ...], banned: bool, data: Path | None, database: str | None) -> None:
     async def work(store: Store) -> list[str]:
-        rows = [(who, await store.person(who) or await store.account(fold(who.strip()))) for who in people]
+        rows = [(who, await store.people.get(who) or await store.people.by_login(fold(who.strip()))) for who in people]
         for who, row in rows:
             if row is None:
                 raise Refusal(f"nobody has the id or the account {who!r}; see elysium admin list --people")
         found = [row for _, row in rows if row is not None]
         for row in found:
-            await store.set_person(row.id, banned=banned)
+            await store.people.update(row.id, banned=banned)
         return [row.name for row in found]
 
     names = with_store(data, database, work)
@@ -102,8 +112,8 @@ def set_banned(people: tuple[str, ...], banned: bool, data: Path | None, databas
 
 
 def show_reports(data: Path | None, database: str | None) -> None:
-    async def read(store: Store) -> Any:
-        return await store.reports()
+    async def read(store: Store) -> list[ReportRow]:
+        return await store.reports.all()
 
     for row in with_store(data, database, read):
         about = f"seat {row.seat}" if row.about == "person" else f"step {row.steps}"
@@ -131,7 +141,8 @@ def fork_report(
     async def work(store: Store) -> tuple[str, str]:
         found = await _report(store, report)
         record = await record_of_report(store, found)
-        row = await store.table(found.table_id)
+        row = await store.tables.get(found.table_id)
+        assert row is not None  # a report names its table
         with refusing():
             check_bot(bot, record.game)
             if at is not None and at > len(record.steps):
@@ -144,19 +155,19 @@ def fork_report(
     click.echo(f"  {shlex.join(['elysium', 'join', str(link)])}")
 
 
-async def _report(store: Store, id: str) -> Any:
-    row = await store.report(id)
+async def _report(store: Store, id: str) -> ReportRow:
+    row = await store.reports.get(id)
     if row is None:
         raise Refusal(f"there is no report {id}; elysium admin reports shows those there are")
     return row
 
 
-async def record_of_report(store: Store, report: Any) -> Record:
+async def record_of_report(store: Store, report: ReportRow) -> Record:
     """The record a report carries; where it carries none, its table's."""
     if report.record is not None:
         with refusing():
             return Record.from_json(report.record)
-    row = await store.table(report.table_id)
+    row = await store.tables.get(report.table_id)
     assert row is not None  # a report names its table
     record = await record_of(store, row)
     before = len(Record.from_json(row.start).steps) if row.start else 0
@@ -164,8 +175,8 @@ async def record_of_report(store: Store, report: Any) -> Record:
 
 
 def export(file: Path, data: Path | None, database: str | None) -> None:
-    async def read(store: Store) -> dict[str, list[dict[str, Any]]]:
-        return await store.export()
+    async def read(store: Store) -> Rows:
+        return await export_rows(store.db)
 
     rows = with_store(data, database, read)
     with refusing():
@@ -185,10 +196,10 @@ def import_(file: Path, data: Path | None, database: str | None) -> None:
         raise Refusal(f"{file}: this is no export of a server's data") from None
 
     async def write(store: Store) -> None:
-        if await store.people() or await store.all_tables(1):
+        if await store.people.all() or await store.tables.latest(1):
             raise Refusal("the database is not empty; import into a new one")
         try:
-            await store.import_(rows)
+            await import_rows(store.db, rows)
         except Exception as error:  # a file can be broken in any way; nothing of it has been kept
             raise Refusal(f"{file}: this export cannot be read: {type(error).__name__}") from None
 

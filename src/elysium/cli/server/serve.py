@@ -158,7 +158,8 @@ def _check_port(host: str, port: int) -> None:
 def _check_store(data: Path | None, database: str | None) -> None:
     """What cannot be opened is said at once and in one line; what is of an older version is brought up to date."""
     from elysium.server.errors import StoreUnavailable
-    from elysium.server.store.store import Store, database_url
+    from elysium.server.store.database import database_url
+    from elysium.server.store.store import Store
 
     async def opened() -> None:
         store = Store(database_url(data, database))

@@ -41,36 +41,36 @@ class Leases:
 
         until = _now() + LEASE
         mine = insert(PROCESS).values(id=self.store.process, until=until)
-        await self.store.change(mine.on_conflict_do_update(index_elements=["id"], set_={"until": until}))
-        await self.store.change(delete(PROCESS).where(PROCESS.c.until < _now() - 100 * LEASE))
+        await self.store.db.change(mine.on_conflict_do_update(index_elements=["id"], set_={"until": until}))
+        await self.store.db.change(delete(PROCESS).where(PROCESS.c.until < _now() - 100 * LEASE))
 
     async def expire(self, process: str) -> None:
         """Another one is known to be dead before its time is up."""
-        await self.store.change(delete(PROCESS).where(PROCESS.c.id == process))
+        await self.store.db.change(delete(PROCESS).where(PROCESS.c.id == process))
 
     async def claim(self, table: str) -> bool:
         """Keep this table, unless a living process does; True if it is ours now."""
         if self.alone:
             return True
         mine = update(TABLE).where(TABLE.c.id == table, TABLE.c.status.in_(ALIVE), ~_living())
-        if await self.store.change(mine.values(keeper=self.store.process), table):
+        if await self.store.db.change(mine.values(keeper=self.store.process), table):
             return True
-        row = await self.store.table(table)
+        row = await self.store.tables.get(table)
         return row is not None and row.keeper == self.store.process
 
     async def release(self, table: str) -> None:
         """Leave it to whoever has use for it."""
         if not self.alone:
             mine = update(TABLE).where(TABLE.c.id == table, TABLE.c.keeper == self.store.process)
-            await self.store.change(mine.values(keeper=None), table)
+            await self.store.db.change(mine.values(keeper=None), table)
 
     async def orphans(self, let_go: bool) -> list[str]:
         """Tables being played whose keeper has died; with those that were let go because nobody looked at them."""
         if self.alone:
-            return [row.id for row in await self.store.running()]
+            return list(await self.store.tables.running())
         wanted = select(TABLE.c.id).where(TABLE.c.status.in_(ALIVE), ~_living())
         kept = wanted if let_go else wanted.where(TABLE.c.keeper.is_not(None))
-        return [row.id for row in await self.store.all(kept)]
+        return list(await self.store.db.scalars(kept))
 
     async def leave(self) -> None:
         """An orderly end: the others need not wait until we are missed."""
@@ -78,4 +78,4 @@ class Leases:
             return
         with contextlib.suppress(SQLAlchemyError, OSError):  # a database that is gone needs no goodbye
             await self.expire(self.store.process)
-            await self.store.say_to_all("bye", "")
+            await self.store.db.broadcast("bye", "")

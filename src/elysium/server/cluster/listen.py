@@ -13,8 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from elysium.core.ids import Seat
 from elysium.server.cluster.sync import fall_behind
 from elysium.server.lobby.tables import House
-from elysium.server.store.database import plain_url
-from elysium.server.store.store import CHANNEL, Store
+from elysium.server.store.database import CHANNEL, plain_url
+from elysium.server.store.store import Store
 
 LOG = logging.getLogger("elysium.server")
 BEAT: Final = 3.0  # seconds between two looks at whether the others live
@@ -46,7 +46,7 @@ class Listener:
             await asyncio.sleep(PAUSE)
 
     async def _listen(self, asyncpg: Any) -> None:
-        connection = await asyncpg.connect(plain_url(self.store.url))
+        connection = await asyncpg.connect(plain_url(self.store.db.url))
         try:
             await connection.add_listener(CHANNEL, self._heard)
             self._say("who", "")

@@ -52,7 +52,7 @@ async def _read_news(room: Room, behind: set[str]) -> None:
 
 async def _read_steps(room: Room) -> None:
     store = room.services.store
-    row = await store.table(room.id)
+    row = await store.tables.get(room.id)
     if row is None:
         return
     room.invite = row.invite
@@ -61,7 +61,7 @@ async def _read_steps(room: Room) -> None:
         room.epoch = row.epoch
         await takeback.rebuild(room)
         show.start_anew(room)
-    for step in await store.steps(room.id, room.steps):
+    for step in await store.steps.of(room.id, room.steps):
         if step.number == room.steps:
             room._apply(step)
             _heed_tick(room, step.seat, step.option)

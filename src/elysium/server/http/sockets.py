@@ -85,7 +85,7 @@ async def _enter(websocket: WebSocket, doors: Doors, connection: Connection, hel
         return None
     seat = room.seat_of(hello.secret, connection.person)
     holder = room.seats[seat].person if seat >= 0 else None
-    row = await doors.store.person(holder) if holder else None
+    row = await doors.store.people.get(holder) if holder else None
     if row is not None and row.banned:
         await _bye(websocket, "seat", "you are banned from this server")
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -12,6 +12,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from elysium.locale.reference import fold
 from elysium.server.errors import RequestError
 from elysium.server.secrets import hashed, new_id, new_secret
+from elysium.server.store.rows import PersonChanges, PersonRow
 from elysium.server.store.store import Store
 
 SESSION_DAYS: Final = 60
@@ -39,10 +40,10 @@ class Accounts:
     async def guest(self, name: str, before: Person | None = None) -> tuple[Person, str]:
         """Somebody who only gives a name; a guest who gives another one stays the same person, seats and all."""
         person = Person(_same_or_new(before), _name(name), False)
-        if await self.store.account(fold(person.name)) is not None:
+        if await self.store.people.by_login(fold(person.name)) is not None:
             why = f"the name {person.name!r} is an account's; choose another, or log in"
             raise RequestError(why, "name_account", name=person.name)
-        await self._enter(person, {"name": person.name})
+        await self._enter(person, name=person.name)
         return person, await self._session(person)
 
     async def register(self, name: str, password: str, guest: Person | None = None) -> tuple[Person, str]:
@@ -53,20 +54,21 @@ class Accounts:
         person = Person(_same_or_new(guest), name, True)
         async with self._hashing:
             kept = await asyncio.to_thread(self._hasher.hash, password)
-        if not await self._enter(person, {"name": name, "login": fold(name), "password": kept}):
+        if not await self._enter(person, name=name, login=fold(name), password=kept):
             raise RequestError(f"the name {name!r} is taken; choose another, or log in", "name_taken", name=name)
         return person, await self._session(person)
 
-    async def _enter(self, person: Person, values: dict[str, Any]) -> bool:
-        if await self.store.person(person.id) is not None:
-            return await self.store.promote(person.id, **values)
-        return await self.store.add_person({"id": person.id, **values, "created": self.now(), "banned": False})
+    async def _enter(self, person: Person, **values: Unpack[PersonChanges]) -> bool:
+        """Write a person, new or known; False if the account's name is taken."""
+        if await self.store.people.get(person.id) is not None:
+            return await self.store.people.update(person.id, **values)
+        return await self.store.people.add(PersonRow(person.id, created=self.now(), **values))
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
         """A session for an account; a wrong name takes as long as a wrong password."""
-        row = await self.store.account(fold(_name(name)))
+        row = await self.store.people.by_login(fold(_name(name)))
         async with self._hashing:
-            right = await asyncio.to_thread(self._verify, row.password if row else _NOBODYS, password)
+            right = await asyncio.to_thread(self._verify, (row and row.password) or _NOBODYS, password)
         if row is None or not right or row.banned:
             raise RequestError("no account has this name and password", "no_account")
         person = Person(row.id, row.name, True)
@@ -81,18 +83,18 @@ class Accounts:
     async def _session(self, person: Person) -> str:
         token = new_secret()
         now = self.now()
-        await self.store.add_session(hashed(token), person.id, now, now + SESSION_DAYS * 86_400)
+        await self.store.sessions.add(hashed(token), person.id, now, now + SESSION_DAYS * 86_400)
         return token
 
     async def whose(self, token: str) -> Person | None:
         """The person behind a token, as long as it lasts."""
-        row = await self.store.session(hashed(token)) if token else None
-        if row is None or row.banned or row.expires < self.now():
+        session = await self.store.sessions.get(hashed(token)) if token else None
+        if session is None or session.person.banned or session.expires < self.now():
             return None
-        return Person(row.id, row.name, row.login is not None)
+        return Person(session.person.id, session.person.name, session.person.login is not None)
 
     async def logout(self, token: str) -> None:
-        await self.store.end_session(hashed(token))
+        await self.store.sessions.delete(hashed(token))
 
 
 def _same_or_new(before: Person | None) -> str:

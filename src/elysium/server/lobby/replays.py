@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Any, Final
@@ -19,6 +18,7 @@ from elysium.server.errors import RequestError
 from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.forks import branch
 from elysium.server.secrets import hashed, new_secret
+from elysium.server.store.rows import TableRow
 from elysium.server.store.store import Store
 
 if TYPE_CHECKING:
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 MOST_MOMENTS: Final = 200  # of one answer
 
 
-async def record_of(store: Store, row: Any, until: float = inf) -> Record:
+async def record_of(store: Store, row: TableRow, until: float = inf) -> Record:
     """How a match came about up to some time, the past of a fork included."""
-    steps = tuple(Step(one.seat, one.point, one.option) for one in await store.steps(row.id) if one.at <= until)
+    steps = tuple(Step(one.seat, one.point, one.option) for one in await store.steps.of(row.id) if one.at <= until)
     if row.start:
         past = Record.from_json(row.start)
         return replace(past, steps=past.steps + steps)
-    seats = [one for one in await store.seats(row.id) if one.plays]
-    settled = game_info(row.game).settle(len(seats), json.loads(row.options))
+    seats = [one for one in await store.seats.of(row.id) if one.plays]
+    settled = game_info(row.game).settle(len(seats), row.table_options())
     return Record(1, row.rules, row.game, len(seats), settled, int(row.seed), steps, None)
 
 
-async def eye(store: Store, row: Any, seat: Seat, person: str, invited: bool, now: float) -> float:
+async def eye(store: Store, row: TableRow, seat: Seat, person: str, invited: bool, now: float) -> float:
     """Until which time this person may look back through these eyes; a RequestError if they may not.
 
     Once the match is over everybody may, through any. Before, through one's own, which have seen it all, and as a
@@ -46,7 +46,9 @@ async def eye(store: Store, row: Any, seat: Seat, person: str, invited: bool, no
     """
     if row.status == "over":
         return now
-    held = {one.seat for one in await store.seats(row.id) if person and one.kind == "person" and one.person == person}
+    held = {
+        one.seat for one in await store.seats.of(row.id) if person and one.kind == "person" and one.person == person
+    }
     if row.status not in ("playing", "paused") or not (seat in held or seat == SPECTATOR):
         raise RequestError("a match can be looked at from every seat once it is over", "not_over")
     if held:
@@ -56,7 +58,7 @@ async def eye(store: Store, row: Any, seat: Seat, person: str, invited: bool, no
     return now - float(row.delay)
 
 
-async def moments(store: Store, row: Any, step: int, many: int, seat: Seat, until: float) -> dict[str, Any]:
+async def moments(store: Store, row: TableRow, step: int, many: int, seat: Seat, until: float) -> dict[str, Any]:
     """What a seat saw after so many steps, and what changed in each of the next."""
     record = await record_of(store, row, until)
     if not 0 <= step <= len(record.steps):
@@ -116,7 +118,7 @@ def _told(message: Message) -> dict[str, Any]:
     return {"key": message.key, "args": dict(message.args)}
 
 
-async def fork(house: House, person: Person, row: Any, step: int, seat: Seat, bot: str) -> dict[str, Any]:
+async def fork(house: House, person: Person, row: TableRow, step: int, seat: Seat, bot: str) -> dict[str, Any]:
     """A new table that goes on from a moment of a finished match: its host in one seat, bots in the others."""
     if row.status != "over":
         raise RequestError("only a finished match can be taken up again", "not_over")

@@ -22,6 +22,7 @@ from elysium.server.lobby.replays import record_of
 from elysium.server.lobby.restore import restore
 from elysium.server.notify.notices import Notice
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed, same
+from elysium.server.store.rows import SeatRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table import timers
 from elysium.server.table.clocks import clock_settings
@@ -122,26 +123,24 @@ class House:
         invite, id = new_secret(), new_id()
         now = self.services.clock()
         title = one_line(str(wish.get("title") or f"{game_info(game).title} of {host.name}"))[:80]
-        table = {
-            "id": id,
-            "game": game,
-            "title": title,
-            "options": _kept(options),
-            "seed": str(seed),
-            "rules": game_info(game).rules,
-            "host": host.id,
-            "public": bool(wish.get("public", False)),
-            "clock": json.dumps(clock),
-            "status": "open",
-            "invite": hashed(invite),
-            "spectators": bool(wish.get("spectators", True)),
-            "delay": float(wish.get("delay", 0.0)),
-            "created": now,
-            "updated": now,
-            "steps": 0,
-            "epoch": 0,
-        }
-        await self.store.add_table(table, _seat_rows(id, match.roles, seats, directs))
+        table = TableRow(
+            id=id,
+            game=game,
+            title=title,
+            options=_kept(options),
+            seed=str(seed),
+            rules=game_info(game).rules,
+            host=host.id,
+            public=bool(wish.get("public", False)),
+            clock=json.dumps(clock),
+            status="open",
+            invite=hashed(invite),
+            spectators=bool(wish.get("spectators", True)),
+            delay=float(wish.get("delay", 0.0)),
+            created=now,
+            updated=now,
+        )
+        await self.store.tables.add(table, _seat_rows(id, match.roles, seats, directs))
         await self._start_if_full(id)
         return {"table": id, "invite": invite}
 
@@ -150,7 +149,7 @@ class House:
         if wish["kind"] != "person":
             return wish
         name = str(wish.get("name") or "")
-        row = await self.store.account(fold(name.strip()))
+        row = await self.store.people.by_login(fold(name.strip()))
         if row is None or row.banned:
             raise RequestError(
                 f"no account is called {name!r}; a seat is kept for an account", "no_account_named", name=name
@@ -159,7 +158,7 @@ class House:
 
     async def check_tables(self, host: Person) -> None:
         """A RequestError if this person has enough tables already."""
-        mine = [row for row in await self.store.tables_of(host.id) if row.status in ("open", "playing")]
+        mine = [row for row in await self.store.tables.of_person(host.id) if row.status in ("open", "playing")]
         if len(mine) >= MOST_TABLES:
             raise RequestError(f"you have {len(mine)} tables open; close one first", "too_many_tables", n=len(mine))
 
@@ -168,7 +167,7 @@ class House:
     ) -> dict[str, Any]:
         """Take a seat; the secret that holds it from now on is told once. `bring`: one's own deck, for instance."""
         row = await self._table(id)
-        rows = await self.store.seats(id)
+        rows = await self.store.seats.of(id)
         named = row.host == person.id or any(one.person == person.id for one in rows)
         if not (row.public or named or same(invite, row.invite)):
             raise RequestError("this table is by invitation; use the link you were given", "invitation")
@@ -192,10 +191,10 @@ class House:
         """Take a seat and lay down what one brings, both or neither; False if somebody else was faster."""
         while True:
             row = await self._table(id)
-            settled = with_brought(game_info(row.game), json.loads(row.options), seat, bring)
+            settled = with_brought(game_info(row.game), row.table_options(), seat, bring)
             change = (row.options, _kept(settled)) if bring else None
             with contextlib.suppress(Conflict):  # somebody else has laid down something: look again
-                return await self.store.take_seat(id, seat, was, change, **values)
+                return await self.store.seats.take(id, seat, was, change, **values)
 
     async def new_invite(self, person: Person, id: str) -> dict[str, Any]:
         """Another link to sit down by; the one before opens nothing any more."""
@@ -203,7 +202,7 @@ class House:
         if row.host != person.id:
             raise RequestError("only the host invites", "host_only")
         invite = new_secret()
-        await self.store.set_table(id, invite=hashed(invite))
+        await self.store.tables.update(id, invite=hashed(invite))
         if id in self.rooms:
             self.rooms[id].invite = hashed(invite)
         return {"table": id, "invite": invite}
@@ -213,18 +212,18 @@ class House:
         row = await self._table(id)
         if row.status != "open":
             raise RequestError(f"the table is {row.status}; resign instead", "begun")
-        for one in await self.store.seats(id):
+        for one in await self.store.seats.of(id):
             if one.person == person.id:
-                if not await self.store.leave_seat(id, one.seat):
+                if not await self.store.seats.leave(id, one.seat):
                     raise RequestError("the match has just begun; resign instead", "begun")
                 await self._take_along(id, one.seat)
 
     async def _take_along(self, id: str, seat: int) -> None:
         """Who leaves leaves nothing behind."""
         row = await self._table(id)
-        options = json.loads(row.options)
+        options = row.table_options()
         if options != (without := without_brought(game_info(row.game), options, seat)):
-            await self.store.set_table(id, options=json.dumps(without))
+            await self.store.tables.update(id, options=json.dumps(without))
 
     async def fill(self, person: Person, id: str, bot: str) -> None:
         """The host fills the open seats with bots and the match begins."""
@@ -237,11 +236,11 @@ class House:
             check_bot(bot, row.game)
         except ValueError as error:
             raise RequestError(str(error), "options", reason=str(error)) from None
-        for one in await self.store.seats(id):
+        for one in await self.store.seats.of(id):
             if one.kind == "open" and one.plays:
-                await self.store.set_seat(id, one.seat, kind="bot", person=None, bot=bot, name=bot_name(one.seat))
+                await self.store.seats.update(id, one.seat, kind="bot", person=None, bot=bot, name=bot_name(one.seat))
             elif one.kind == "open":
-                await self.store.set_seat(id, one.seat, kind="role", person=None, name="")
+                await self.store.seats.update(id, one.seat, kind="role", person=None, name="")
         await self._start_if_full(id)
 
     async def close_table(self, id: str, person: Person | None = None) -> None:
@@ -251,17 +250,17 @@ class House:
             raise RequestError("only the host closes a table", "host_only")
         if row.status in ("over", "closed"):
             raise RequestError(f"the table is {row.status} already", "ended")
-        await self.store.set_table(id, status="closed", updated=self.services.clock())
+        await self.store.tables.update(id, status="closed", updated=self.services.clock())
         room = self.rooms.pop(id, None)
         if room is not None:
             await room.stop()
 
     async def _start_if_full(self, id: str) -> None:
-        if await self.store.begin(id, self.services.clock()):
+        if await self.store.tables.begin(id, self.services.clock()):
             await self.room(id)
 
-    async def _table(self, id: str) -> Any:
-        row = await self.store.table(id)
+    async def _table(self, id: str) -> TableRow:
+        row = await self.store.tables.get(id)
         if row is None:
             raise RequestError("there is no such table", "no_table")
         return row
@@ -273,7 +272,7 @@ class House:
         async with self._locks.setdefault(id, asyncio.Lock()):
             if id in self.rooms:
                 return self.rooms[id]
-            row = await self.store.table(id)
+            row = await self.store.tables.get(id)
             if row is None or row.status in ("open", "closed"):
                 return None
             room = await restore(self.services, row, await self.places(row))
@@ -290,10 +289,10 @@ class House:
                 known[id] = [decision.seat for decision in room.match.open()] if room is not None else []
         return known
 
-    async def places(self, row: Any) -> list[SeatState]:
-        rows = await self.store.seats(row.id)
+    async def places(self, row: TableRow) -> list[SeatState]:
+        rows = await self.store.seats.of(row.id)
         players = [one for one in rows if one.plays]
-        match = Match.new(row.game, len(players), int(row.seed), json.loads(row.options))
+        match = Match.new(row.game, len(players), int(row.seed), row.table_options())
         return [
             SeatState(
                 one.seat,
@@ -308,7 +307,7 @@ class House:
                 one.pass_until,
                 one.clock,
                 one.told,
-                muted=set(json.loads(one.muted or "[]")),
+                muted=one.muted_seats(),
             )
             for one in rows
         ]
@@ -316,16 +315,25 @@ class House:
     async def rematch(self, room: Room) -> str:
         """The same people and options at a new table; their secrets open it too."""
         row = await self._table(room.id)
-        seats = await self.store.seats(room.id)
+        seats = await self.store.seats.of(room.id)
         now = self.services.clock()
-        table = {**row._mapping, "id": new_id(), "seed": str(new_seed()), "status": "playing", "result": None}
-        table |= {"created": now, "updated": now, "steps": 0, "epoch": 0, "start": None, "keeper": self.store.process}
-        table |= {"timers": None}
-        anew = {"table_id": table["id"], "away_bot": False, "clock": None, "told": None}
-        rows = [{**one._mapping, **anew} for one in seats]
-        await self.store.add_table(table, rows)
-        await self.room(str(table["id"]))
-        return str(table["id"])
+        table = row._replace(
+            id=new_id(),
+            seed=str(new_seed()),
+            status="playing",
+            created=now,
+            updated=now,
+            steps=0,
+            epoch=0,
+            result=None,
+            start=None,
+            keeper=self.store.process,
+            timers=None,
+        )
+        anew = [one._replace(table_id=table.id, away_bot=False, clock=None, told=None) for one in seats]
+        await self.store.tables.add(table, anew)
+        await self.room(table.id)
+        return table.id
 
     async def record(self, id: str) -> str:
         """The record of a finished match, as a file to keep."""
@@ -342,11 +350,11 @@ class House:
 
     async def heed(self) -> None:
         """What an administrator has done to the store: closed tables are let go, banned people shown out."""
-        for id in await self.store.closed(list(self.rooms)):
+        for id in await self.store.tables.closed(list(self.rooms)):
             room = self.rooms.pop(id, None)
             if room is not None:
                 await room.stop()
-        banned = await self.store.banned()
+        banned = await self.store.people.banned()
         for room in self.rooms.values() if banned else ():
             for connection in room.connections:
                 holder = connection.person if connection.seat < 0 else room.seats[connection.seat].person
@@ -372,7 +380,7 @@ class House:
                 await self.services.leases.release(room.id)
         if idle:
             await self.services.turns.write()
-        await self.store.close_unbegun(now - UNBEGUN, now)
+        await self.store.tables.close_unbegun(now - UNBEGUN, now)
         return len(idle)
 
 
@@ -395,7 +403,7 @@ def _seed(wish: Mapping[str, Any]) -> int:
     return int(wish["seed"])
 
 
-def _free(rows: Sequence[Any], person: str, seat: int | None) -> list[int]:
+def _free(rows: Sequence[SeatRow], person: str, seat: int | None) -> list[int]:
     """The open seats this person may take, those kept for them first; a Storyteller's is nobody's first thought."""
     free = [one for one in rows if one.kind == "open" and one.person in (None, person) and seat in (None, one.seat)]
     return [one.seat for one in sorted(free, key=lambda one: (one.person is None, not one.plays))]
@@ -411,7 +419,7 @@ def check_bot(spec: str, game: str) -> None:
 
 def _seat_rows(
     table: str, roles: Sequence[str], seats: Sequence[Mapping[str, Any]], directs: Mapping[str, Any] | None
-) -> list[dict[str, Any]]:
+) -> list[SeatRow]:
     """One row for every seat; the clock's is the software's, and the Storyteller's unless somebody `directs`."""
     rows = []
     for number, role in enumerate(roles):
@@ -420,20 +428,7 @@ def _seat_rows(
             wish = seats[number]
         kind = wish["kind"]
         bot = str(wish.get("bot") or "greedy") if kind == "bot" else ""
-        rows.append(
-            {
-                "table_id": table,
-                "seat": number,
-                "kind": kind,
-                "person": wish.get("person"),
-                "name": bot_name(number) if kind == "bot" else str(wish.get("name") or ""),
-                "secret": None,
-                "bot": bot,
-                "away_bot": False,
-                "clock": None,
-                "always_ask": True,
-                "pass_until": False,
-                "plays": role == "player",
-            }
-        )
+        name = bot_name(number) if kind == "bot" else str(wish.get("name") or "")
+        person = wish.get("person")
+        rows.append(SeatRow(table, number, kind, person, name, bot=bot, plays=role == "player"))
     return rows

@@ -1,67 +1,155 @@
-"""Steps go into an SQLite file through a thread of their own: one hop for a whole group, where a busy machine makes
-every hop dear. What has gathered in the log beside the file is carried over by another thread, in nobody's way.
-"""
+"""Steps of all tables, written by one task in groups: who waits gets an answer when the group is committed."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
+import json
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
 
-from elysium.server.store.database import sqlite_settings
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-LOG = logging.getLogger("elysium.server")
-INSERT: Final = """INSERT INTO step (table_id, number, seat, point, "option", at)
-    VALUES (:table_id, :number, :seat, :point, :option, :at)"""
-CARRY_EVERY: Final = 10.0  # seconds; most pages change again and again, and are carried once
+from elysium.server.errors import Conflict
+from elysium.server.store.database import Database
+from elysium.server.store.rows import StepRow, Value
+from elysium.server.store.schema import SAVE, STEP, TABLE
+from elysium.server.store.step_file import StepFile
+
+LARGEST_GROUP: Final = 200
 
 
-class StepFile:
-    """The two threads, each with its connection."""
+@dataclass
+class _Pending:
+    table: str
+    row: StepRow
+    epoch: int
+    done: asyncio.Future[None]
 
-    def __init__(self, file: str) -> None:
-        self.file = file
-        self._writing = ThreadPoolExecutor(1, thread_name_prefix="steps")
-        self._carrying = ThreadPoolExecutor(1, thread_name_prefix="log")
-        self._connections: dict[ThreadPoolExecutor, sqlite3.Connection] = {}
+    def succeed(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
 
-    async def append(self, rows: list[dict[str, Any]]) -> None:
-        """All of them are committed, or none."""
-        await asyncio.get_running_loop().run_in_executor(self._writing, self._write, rows)
+    def fail(self, error: Exception) -> None:
+        taken = isinstance(error, IntegrityError | sqlite3.IntegrityError | Conflict)
+        if not self.done.done():
+            self.done.set_exception(Conflict() if taken else error)
 
-    def _write(self, rows: list[dict[str, Any]]) -> None:
-        connection = self._connected(self._writing)
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            connection.executemany(INSERT, rows)
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
 
-    async def carry_over(self) -> None:
-        """For as long as the store is open. Done with a commit, as SQLite would, all steps would wait for the disk."""
-        while True:
-            await asyncio.sleep(CARRY_EVERY)
-            try:
-                await asyncio.get_running_loop().run_in_executor(self._carrying, self._carry)
-            except sqlite3.Error:  # the next time again; what is in the log is safe there
-                LOG.exception("the log of the steps was not carried over")
+class Steps:
+    """The steps of every table. A takeback begins a table's next epoch."""
 
-    def _carry(self) -> None:
-        self._connected(self._carrying).execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._file = StepFile(db.file) if db.file else None
+        self._pending: asyncio.Queue[_Pending] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
 
-    def _connected(self, thread: ThreadPoolExecutor) -> sqlite3.Connection:
-        if thread not in self._connections:
-            self._connections[thread] = connection = sqlite3.connect(self.file, isolation_level=None)
-            sqlite_settings(connection, None)
-        return self._connections[thread]
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._write_groups(), name="step writer")]
+        if self._file is not None:
+            self._tasks.append(asyncio.create_task(self._file.checkpoint(), name="checkpoint"))
 
     async def close(self) -> None:
-        loop = asyncio.get_running_loop()
-        for thread in (self._carrying, self._writing):
-            if thread in self._connections:
-                await loop.run_in_executor(thread, self._connections.pop(thread).close)
-            thread.shutdown()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._file is not None:
+            await self._file.close()
+
+    async def append(self, table: str, row: StepRow, epoch: int = 0) -> None:
+        """Committed when this returns; Conflict if another process has made a step or taken back meanwhile."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._pending.put(_Pending(table, row, epoch, done))
+        await done
+
+    async def of(self, table: str, after: int = 0) -> list[StepRow]:
+        """The steps of a table, from number `after` on."""
+        columns = select(STEP.c.number, STEP.c.seat, STEP.c.point, STEP.c.option, STEP.c.at)
+        wanted = columns.where(STEP.c.table_id == table, STEP.c.number >= after).order_by(STEP.c.number)
+        return await self._db.all(_step, wanted)
+
+    async def cut(self, table: str, number: int, epoch: int | None = None, steps: int = 0) -> None:
+        """Take back all steps from this number on, and the saves after them.
+
+        `epoch` is the one that begins, if `steps` are still all there are; otherwise Conflict.
+        """
+        async with self._db.write() as connection:
+            if epoch is not None:
+                await _begin_epoch(connection, table, epoch, steps)
+            await connection.execute(delete(STEP).where(STEP.c.table_id == table, STEP.c.number >= number))
+            await connection.execute(delete(SAVE).where(SAVE.c.table_id == table, SAVE.c.number > number))
+            await self._db.notify(connection, "table", table)
+
+    async def _write_groups(self) -> None:
+        while True:
+            group = [await self._pending.get()]
+            while not self._pending.empty() and len(group) < LARGEST_GROUP:
+                group.append(self._pending.get_nowait())
+            try:
+                await self._commit(group)
+            except Exception as error:
+                if len(group) == 1:
+                    group[0].fail(error)
+                else:  # one bad step must not lose the others
+                    for one in group:
+                        await self._commit_alone(one)
+
+    async def _commit_alone(self, one: _Pending) -> None:
+        try:
+            await self._commit([one])
+        except Exception as error:
+            one.fail(error)
+
+    async def _commit(self, group: list[_Pending]) -> None:
+        group = sorted(group, key=lambda one: one.table)  # in one order, lest two processes wait for each other
+        rows = [_columns(one) for one in group]
+        async with self._db.lock:
+            if self._file is not None:
+                await self._file.append(rows)
+            else:
+                await self._insert(rows, {one.table: one.epoch for one in group})
+        for one in group:
+            one.succeed()
+
+    async def _insert(self, rows: list[dict[str, Value]], epochs: Mapping[str, int]) -> None:
+        async with self._db.engine.begin() as connection:
+            if self._db.shared:
+                await hold_epochs(connection, epochs)
+            await connection.execute(insert(STEP), rows)
+            for table in sorted(epochs):
+                await self._db.notify(connection, "step", table)
+
+
+def _columns(one: _Pending) -> dict[str, Value]:
+    return {"table_id": one.table, **one.row._asdict(), "option": json.dumps(list(one.row.option))}
+
+
+_decode_option = msgspec.json.Decoder(tuple[int, ...]).decode
+
+
+def _step(row: Iterable[object]) -> StepRow:
+    step = StepRow._make(row)
+    return step._replace(option=_decode_option(str(step.option)))
+
+
+async def hold_epochs(connection: AsyncConnection, epochs: Mapping[str, int]) -> None:
+    """Conflict if another process has taken back; none does until the transaction ends."""
+    wanted = select(TABLE.c.id, TABLE.c.epoch).where(TABLE.c.id.in_(epochs)).order_by(TABLE.c.id)
+    rows = await connection.execute(wanted.with_for_update(read=True))
+    if any(row.epoch != epochs[row.id] for row in rows):
+        raise Conflict
+
+
+async def _begin_epoch(connection: AsyncConnection, table: str, epoch: int, steps: int) -> None:
+    """The row of the table is locked first, so that no other process appends to what is being cut."""
+    begun = update(TABLE).where(TABLE.c.id == table, TABLE.c.epoch == epoch - 1).values(epoch=epoch)
+    if (await connection.execute(begun)).rowcount != 1:
+        raise Conflict
+    last = select(func.coalesce(func.max(STEP.c.number), -1)).where(STEP.c.table_id == table)
+    if (await connection.execute(last)).scalar_one() != steps - 1:
+        raise Conflict

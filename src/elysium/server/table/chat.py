@@ -5,8 +5,7 @@ In its `channels` a seat speaks and hears; those it `hears` are for others to sp
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.table import Json
@@ -37,19 +36,18 @@ async def call(room: Room, connection: Connection, message: protocol.Call) -> No
 
 
 async def _keep(room: Room, connection: Connection, channel: str, text: str, heard: list[Seat]) -> None:
-    values: dict[str, Any] = {"seat": connection.seat, "name": connection.name, "channel": channel, "text": text}
-    more = {"heard": json.dumps(heard), "at": room.services.clock()}
-    await room.services.store.say(room.id, {**values, **more})
+    chat, at = room.services.store.chat, room.services.clock()
+    await chat.add(room.id, seat=connection.seat, name=connection.name, channel=channel, text=text, heard=heard, at=at)
     await catch_up(room)
 
 
 async def catch_up(room: Room, newcomer: Connection | None = None) -> None:
     """Tell everybody here what has been said since, at whichever process."""
-    for row in await room.services.store.said(room.id, after=room.said):
+    for row in await room.services.store.chat.last(room.id, after=room.said):
         room.said = row.number
         said = protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at)
         for connection in room.connections - {newcomer}:
-            tell(room, connection, said, json.loads(row.heard))
+            tell(room, connection, said, row.heard_by())
 
 
 def channels(room: Room, seat: Seat) -> set[str]:
@@ -87,6 +85,6 @@ def tell(room: Room, connection: Connection, said: protocol.Said, heard: list[Se
 async def send_talk(room: Room, connection: Connection) -> None:
     """What was said so far, for who has just come; the others hear first what they have not heard yet."""
     await catch_up(room, connection)
-    for row in await room.services.store.said(room.id):
+    for row in await room.services.store.chat.last(room.id):
         said = protocol.Said(row.number, row.seat, row.name, row.channel, row.text, row.at)
-        tell(room, connection, said, json.loads(row.heard))
+        tell(room, connection, said, row.heard_by())

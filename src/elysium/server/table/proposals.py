@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from math import inf
 from typing import TYPE_CHECKING, Final
 
@@ -46,8 +45,8 @@ async def propose(room: Room, connection: Connection, message: protocol.Propose)
             await takeback.take_back(room, seat)
             return
     waiting = asked_for(room, what) - {seat, about}
-    values = {"what": what, "by_seat": seat, "seat": about, "waiting": json.dumps(sorted(waiting)), "made": ""}
-    number = await room.services.store.propose(room.id, values)
+    proposals = room.services.store.proposals
+    number = await proposals.add(room.id, what=what, by_seat=seat, seat=about, waiting=waiting)
     proposal = Proposal(number, what, seat, about, waiting)
     show(room, proposal)
     if not waiting:
@@ -93,11 +92,11 @@ async def vote(room: Room, connection: Connection, message: protocol.Vote) -> No
     if proposal is None or connection.seat not in proposal.waiting:
         room.refuse(connection, "vote", "there is nothing to vote on for you under this number")
         return
-    left = await room.services.store.vote(room.id, proposal.number, connection.seat)
+    left = await room.services.store.proposals.vote(room.id, proposal.number, connection.seat)
     if left is None:
         room.refuse(connection, "vote", "this was settled meanwhile")
         return
-    proposal.waiting = set(left)
+    proposal.waiting = left
     if not message.yes:
         room.declined[proposal.by, proposal.what] = room.services.clock()
         await settle(room, proposal, False)
@@ -113,7 +112,7 @@ async def settle(room: Room, proposal: Proposal, agreed: bool) -> None:
     if agreed:
         table = await carry_out(room, proposal) or ""
     room.next_table = table or room.next_table
-    await room.services.store.settle(room.id, proposal.number, agreed, table)
+    await room.services.store.proposals.settle(room.id, proposal.number, agreed, table)
     tell_settled(room, proposal, agreed, table)
 
 
@@ -139,10 +138,10 @@ async def left_by(room: Room, seat: Seat) -> None:
 
 
 async def _without(room: Room, proposal: Proposal, seat: Seat) -> None:
-    left = await room.services.store.vote(room.id, proposal.number, seat)
+    left = await room.services.store.proposals.vote(room.id, proposal.number, seat)
     if left is None:
         return
-    proposal.waiting = set(left)
+    proposal.waiting = left
     if proposal.waiting:
         show(room, proposal)
     else:
@@ -151,9 +150,9 @@ async def _without(room: Room, proposal: Proposal, seat: Seat) -> None:
 
 async def catch_up(room: Room) -> None:
     """Read again what is proposed, after a restart or when another process has written it."""
-    for row in await room.services.store.proposals(room.id):
+    for row in await room.services.store.proposals.of(room.id):
         known = room.proposals.get(row.number)
-        waiting = set(json.loads(row.waiting))
+        waiting = row.waiting_seats()
         room.next_table = row.made or room.next_table
         if row.agreed is not None and known is not None:
             del room.proposals[row.number]
@@ -184,7 +183,7 @@ def proposed(room: Room, proposal: Proposal) -> protocol.Proposed:
 
 async def set_status(room: Room, status: str) -> None:
     room.status = status
-    await room.services.store.set_table(room.id, status=status, updated=room.services.clock())
+    await room.services.store.tables.update(room.id, status=status, updated=room.services.clock())
     showing.tell_seats(room)
     room._moved()
     await room.keep_clocks()

@@ -17,8 +17,8 @@ from elysium.server.bots import autoplay
 from elysium.server.cluster import sync
 from elysium.server.errors import Conflict, TableStopped
 from elysium.server.secrets import same
+from elysium.server.store.rows import SaveRow, StepRow
 from elysium.server.store.schema import EPOCH
-from elysium.server.store.store import StepRow
 from elysium.server.table import batch, chat, proposals, seats, show, timers
 from elysium.server.table.clocks import Clocks, TimeControl
 from elysium.server.table.connection import Connection
@@ -299,7 +299,7 @@ class Room:
         """A step of those that are settled together."""
         row = StepRow(self.steps, seat, point, option, self.services.clock())
         try:
-            await self.services.store.append(self.id, row, self.epoch)
+            await self.services.store.steps.append(self.id, row, self.epoch)
         except Conflict:
             await sync.catch_up(self)
             return False
@@ -321,7 +321,7 @@ class Room:
     async def keep_clocks(self) -> None:
         """Clocks outlive the process."""
         if self.clocks.clock.base:
-            await self.services.store.keep_clocks(self.id, self.clocks.all_at(self.services.clock()))
+            await self.services.store.seats.save_clocks(self.id, self.clocks.all_at(self.services.clock()))
         if self.clock_seat is not None:
             await timers.keep(self)
 
@@ -337,13 +337,14 @@ class Room:
     async def save(self) -> None:
         """Keep the state, so that a restart need not play everything again."""
         self.saved = self.steps
-        await self.services.store.keep_save(self.id, self.steps, json.dumps(self.match.game.save()), self.epoch)
+        state = json.dumps(self.match.game.save())
+        await self.services.store.saves.add(SaveRow(self.id, self.steps, state), self.epoch)
 
     async def _finish(self) -> None:
         result = self.match.result()
         assert result is not None  # called when there is one
-        values = {"status": "over", "result": json.dumps(result._asdict()), "updated": self.services.clock()}
-        await self.services.store.set_table(self.id, steps=self.steps, **values)
+        now, told = self.services.clock(), json.dumps(result._asdict())
+        await self.services.store.tables.update(self.id, status="over", steps=self.steps, result=told, updated=now)
         await self.save()
 
     def _moved(self) -> None:
@@ -401,10 +402,10 @@ class Room:
         if not (self.keeps and self._is_missed(place, {decision.seat for decision in self._open()})):
             return False
         place.told = self.version
-        return await self.services.store.tell(self.id, seat, self.version)
+        return await self.services.store.seats.mark_told(self.id, seat, self.version)
 
     async def _untell(self, seat: Seat) -> None:
         if self.seats[seat].told is not None:
-            await self.services.store.untell(self.id, seat)
+            await self.services.store.seats.clear_told(self.id, seat)
             self.seats[seat].told = None
             self._notice()

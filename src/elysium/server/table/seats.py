@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
 from elysium.server.secrets import new_id
+from elysium.server.store.rows import ReportRow
 from elysium.server.table import proposals, show
 from elysium.server.table.connection import Connection
 
@@ -20,7 +21,7 @@ MOST_BY_WATCHERS: Final = 10  # of these; the rest is for those who play
 
 async def stand_in(room: Room, seat: Seat) -> None:
     room.seats[seat].away_bot = True
-    await room.services.store.set_seat(room.id, seat, away_bot=True)
+    await room.services.store.seats.update(room.id, seat, away_bot=True)
     await proposals.left_by(room, seat)
     show.tell_seats(room)
     room._moved()
@@ -29,11 +30,11 @@ async def stand_in(room: Room, seat: Seat) -> None:
 async def catch_up(room: Room) -> None:
     """Read again who sits where; another process has written it."""
     before = [(place.kind, place.name, place.away_bot) for place in room.seats]
-    for place, row in zip(room.seats, await room.services.store.seats(room.id), strict=True):
+    for place, row in zip(room.seats, await room.services.store.seats.of(room.id), strict=True):
         place.kind, place.name, place.person, place.secret = row.kind, row.name, row.person, row.secret
         place.bot, place.away_bot = row.bot, row.away_bot
         place.always_ask, place.pass_until, place.told = row.always_ask, row.pass_until, row.told
-        place.muted = set(json.loads(row.muted or "[]"))
+        place.muted = row.muted_seats()
         if place.kind in ("bot", "role"):
             _only_watch(room, place.seat)
     if before != [(place.kind, place.name, place.away_bot) for place in room.seats]:
@@ -53,7 +54,7 @@ async def give_back(room: Room, connection: Connection) -> None:
         room.refuse(connection, "return", "no bot holds your seat")
         return
     room.seats[connection.seat].away_bot = False
-    await room.services.store.set_seat(room.id, connection.seat, away_bot=False)
+    await room.services.store.seats.update(room.id, connection.seat, away_bot=False)
     show.tell_seats(room)
     room._moved()
 
@@ -70,8 +71,9 @@ async def resign(room: Room, connection: Connection) -> None:
     plays = place.role == "player"
     place.kind, place.secret, place.away_bot = "bot" if plays else "role", None, False
     place.bot = (place.bot or "greedy") if plays else ""
-    values = {"kind": place.kind, "secret": None, "away_bot": False, "bot": place.bot}  # the person finds it again
-    await room.services.store.set_seat(room.id, place.seat, **values)
+    await room.services.store.seats.update(  # the person finds it again
+        room.id, place.seat, kind=place.kind, secret=None, away_bot=False, bot=place.bot
+    )
     await proposals.left_by(room, place.seat)
     _only_watch(room, place.seat)
     room.announce()
@@ -85,8 +87,9 @@ async def prefer(room: Room, connection: Connection, message: protocol.Prefer) -
         return
     place = room.seats[connection.seat]
     place.always_ask, place.pass_until = message.always_ask, message.pass_until
-    values = {"always_ask": place.always_ask, "pass_until": place.pass_until}
-    await room.services.store.set_seat(room.id, place.seat, **values)
+    await room.services.store.seats.update(
+        room.id, place.seat, always_ask=place.always_ask, pass_until=place.pass_until
+    )
     room._moved()
 
 
@@ -96,20 +99,20 @@ async def mute(room: Room, connection: Connection, message: protocol.Mute) -> No
     muted = connection.muted if watching else room.seats[connection.seat].muted
     (muted.add if message.muted else muted.discard)(message.seat)
     if not watching:
-        await room.services.store.set_seat(room.id, connection.seat, muted=json.dumps(sorted(muted)))
+        await room.services.store.seats.update(room.id, connection.seat, muted=json.dumps(sorted(muted)))
 
 
 async def report(room: Room, connection: Connection, message: protocol.Report) -> None:
     if message.seat >= len(room.seats):
         room.refuse(connection, "report", f"there is no seat {message.seat} at this table")
         return
-    reports = await room.services.store.reported(room.id)
+    reports = await room.services.store.reports.by_seats(room.id)
     watching = connection.seat == SPECTATOR and reports.count(SPECTATOR) >= MOST_BY_WATCHERS
     if len(reports) >= MOST_REPORTS or watching:
         room.refuse(connection, "report", "this table has been reported often enough; those who run the server know")
         return
-    values = {"id": new_id(), "table_id": room.id, "by_seat": connection.seat, "about": message.about}
-    more = {"seat": message.seat, "text": message.text, "steps": room.steps, "at": room.services.clock()}
     record = json.dumps(room.match.record().to_data()) if message.about == "bug" else None
-    await room.services.store.add_report({**values, **more, "record": record})
+    about, seat, now = message.about, message.seat, room.services.clock()
+    report = ReportRow(new_id(), room.id, connection.seat, about, seat, message.text, room.steps, now, record)
+    await room.services.store.reports.add(report)
     connection.push(protocol.Settled(-1, "report", True))

@@ -72,7 +72,7 @@ async def take_back(room: Room, seat: Seat) -> None:
     shorter = await asyncio.to_thread(_replayed, room.match, number)
     kept = number - (room.match.steps - room.steps)  # a fork has a past that is not in the store
     try:
-        await room.services.store.cut_steps(room.id, kept, room.epoch + 1, room.steps)
+        await room.services.store.steps.cut(room.id, kept, room.epoch + 1, room.steps)
     except Conflict:
         await sync.catch_up(room)
         return
@@ -85,7 +85,7 @@ async def take_back(room: Room, seat: Seat) -> None:
 
 async def rebuild(room: Room) -> None:
     """The match anew from what is kept: another process has taken back."""
-    steps = await room.services.store.steps(room.id)
+    steps = await room.services.store.steps.of(room.id)
     match = _replayed(room.match, room.match.steps - room.steps)
     for row in steps:
         match.step(row.seat, row.option)

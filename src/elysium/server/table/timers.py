@@ -171,4 +171,4 @@ async def keep(room: Room, at_once: bool = False) -> None:
     waits = timers.since is not None and at - timers.kept_at < KEEP_EVERY and not at_once
     if room.keeps and not waits and timers.elapsed != timers.kept:
         timers.kept, timers.kept_at = timers.elapsed, at
-        await room.services.store.keep_timers(room.id, json.dumps(timers.elapsed))
+        await room.services.store.tables.save_timers(room.id, json.dumps(timers.elapsed))

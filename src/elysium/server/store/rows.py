@@ -1,0 +1,188 @@
+"""The rows of the store as the rest of the server reads and writes them, column by column as in `schema`."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple, TypeAlias, TypedDict
+
+from elysium.core.ids import Seat
+from elysium.core.table import Json
+
+Value: TypeAlias = str | int | float | bool | None  # of a column
+
+
+class PersonRow(NamedTuple):
+    """A guest or an account; `login` is the folded name of an account."""
+
+    id: str
+    name: str
+    login: str | None = None
+    password: str | None = None
+    created: float = 0.0
+    banned: bool = False
+    email: str | None = None
+    webhook: str | None = None
+
+
+class PersonChanges(TypedDict, total=False):
+    """Columns of a person that may be written."""
+
+    name: str
+    login: str
+    password: str
+    banned: bool
+    email: str | None
+    webhook: str | None
+
+
+class SessionRow(NamedTuple):
+    """The person behind a session token, and when the session ends."""
+
+    person: PersonRow
+    expires: float
+
+
+class TableRow(NamedTuple):
+    """A table. `options`, `clock`, `result`, `start` and `timers` are JSON."""
+
+    id: str
+    game: str
+    title: str
+    options: str
+    seed: str
+    rules: str
+    host: str
+    public: bool
+    clock: str
+    status: str
+    invite: str
+    spectators: bool
+    delay: float
+    created: float
+    updated: float
+    steps: int = 0
+    epoch: int = 0
+    result: str | None = None
+    start: str | None = None
+    keeper: str | None = None
+    timers: str | None = None
+
+    def table_options(self) -> dict[str, Json]:
+        """The options, decoded."""
+        options: dict[str, Json] = json.loads(self.options)
+        return options
+
+
+class TableChanges(TypedDict, total=False):
+    """Columns of a table that may be written."""
+
+    options: str
+    status: str
+    invite: str
+    updated: float
+    steps: int
+    result: str
+
+
+class SeatRow(NamedTuple):
+    """A seat at a table; `muted` is a JSON list."""
+
+    table_id: str
+    seat: Seat
+    kind: str
+    person: str | None = None
+    name: str = ""
+    secret: str | None = None
+    bot: str = ""
+    away_bot: bool = False
+    clock: float | None = None
+    always_ask: bool = True
+    pass_until: bool = False
+    told: int | None = None
+    plays: bool = True
+    muted: str | None = None
+
+    def muted_seats(self) -> set[Seat]:
+        """The seats whose talk this one does not want to hear."""
+        return set(json.loads(self.muted or "[]"))
+
+
+class SeatChanges(TypedDict, total=False):
+    """Columns of a seat that may be written."""
+
+    kind: str
+    person: str | None
+    name: str
+    secret: str | None
+    bot: str
+    away_bot: bool
+    always_ask: bool
+    pass_until: bool
+    muted: str
+
+
+class StepRow(NamedTuple):
+    """One answer of a seat, of one table."""
+
+    number: int
+    seat: Seat
+    point: str
+    option: tuple[int, ...]
+    at: float
+
+
+class SaveRow(NamedTuple):
+    """The state of a match after `number` steps, as JSON."""
+
+    table_id: str
+    number: int
+    state: str
+
+
+class ChatRow(NamedTuple):
+    """Something said at a table; `heard` is a JSON list of seats."""
+
+    table_id: str
+    number: int
+    seat: Seat
+    name: str
+    channel: str
+    text: str
+    at: float
+    heard: str
+
+    def heard_by(self) -> list[Seat]:
+        """The seats that could hear it, -1 for spectators."""
+        seats: list[Seat] = json.loads(self.heard)
+        return seats
+
+
+class ProposalRow(NamedTuple):
+    """Something that waits, or waited, for consent; `waiting` is a JSON list of seats."""
+
+    table_id: str
+    number: int
+    what: str
+    by_seat: Seat
+    seat: Seat
+    waiting: str
+    agreed: bool | None
+    made: str
+
+    def waiting_seats(self) -> set[Seat]:
+        """The seats that have not voted yet."""
+        return set(json.loads(self.waiting))
+
+
+class ReportRow(NamedTuple):
+    """A report of a person or a fault; `record` is the match up to it, as JSON."""
+
+    id: str
+    table_id: str
+    by_seat: Seat
+    about: str
+    seat: Seat
+    text: str
+    steps: int
+    at: float
+    record: str | None = None

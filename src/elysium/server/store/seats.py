@@ -1,0 +1,87 @@
+"""Seats: who sits where, what is left on their clocks, who was told that it is their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Unpack
+
+from sqlalchemy import Update, bindparam, select, update
+
+from elysium.core.ids import Seat
+from elysium.server.errors import Conflict
+from elysium.server.store.database import Database
+from elysium.server.store.rows import SeatChanges, SeatRow
+from elysium.server.store.schema import SEAT, TABLE
+from elysium.server.store.tables import is_open
+
+
+class Seats:
+    """Seats by table and number."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def of(self, table: str) -> list[SeatRow]:
+        wanted = select(SEAT).where(SEAT.c.table_id == table).order_by(SEAT.c.seat)
+        return await self._db.all(SeatRow._make, wanted)
+
+    async def of_tables(self, tables: Collection[str]) -> dict[str, list[SeatRow]]:
+        """The seats of several tables at once."""
+        found: dict[str, list[SeatRow]] = {}
+        wanted = select(SEAT).where(SEAT.c.table_id.in_(tables)).order_by(SEAT.c.seat)
+        for row in await self._db.all(SeatRow._make, wanted):
+            found.setdefault(row.table_id, []).append(row)
+        return found
+
+    async def update(self, table: str, seat: Seat, **values: Unpack[SeatChanges]) -> None:
+        await self._db.change(_seat(table, seat).values(**values), table)
+
+    async def take(
+        self,
+        table: str,
+        seat: Seat,
+        was: str = "open",
+        options: tuple[str, str] | None = None,
+        **values: Unpack[SeatChanges],
+    ) -> bool:
+        """Sit down if the seat is still of the kind it `was`; two at once cannot both get it.
+
+        With `options`, the table's change from the first to the second; if they are others by now, nothing has
+        happened: Conflict.
+        """
+        async with self._db.write() as connection:
+            done = await connection.execute(_seat(table, seat).where(SEAT.c.kind == was).values(**values))
+            if done.rowcount == 1 and options is not None:
+                known = update(TABLE).where(TABLE.c.id == table, TABLE.c.options == options[0])
+                if (await connection.execute(known.values(options=options[1]))).rowcount != 1:
+                    raise Conflict
+            await self._db.notify(connection, "table", table)
+            return done.rowcount == 1
+
+    async def leave(self, table: str, seat: Seat) -> bool:
+        """Stand up, unless the match has begun."""
+        async with self._db.write() as connection:
+            if not await is_open(connection, table):
+                return False
+            await connection.execute(_seat(table, seat).values(kind="open", person=None, name="", secret=None))
+            await self._db.notify(connection, "table", table)
+            return True
+
+    async def save_clocks(self, table: str, left: Mapping[Seat, float]) -> None:
+        """What each seat has left; other processes run clocks of their own and are not notified."""
+        which = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == bindparam("who"))
+        rows = [{"who": seat, "left": seconds} for seat, seconds in left.items()]
+        await self._db.change(which.values(clock=bindparam("left")), rows=rows)
+
+    async def mark_told(self, table: str, seat: Seat, version: int) -> bool:
+        """Note that a seat's person is told of their turn; False if they have been."""
+        untold = _seat(table, seat).where(SEAT.c.told.is_(None))
+        return await self._db.change(untold.values(told=version), table) == 1
+
+    async def clear_told(self, table: str, seat: Seat) -> None:
+        """The turn is over; the next one will be told again."""
+        await self._db.change(_seat(table, seat).values(told=None))
+
+
+def _seat(table: str, seat: Seat) -> Update:
+    return update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == seat)
