@@ -80,7 +80,7 @@ def replay(text: str, upto: int | None = None) -> Match:
     >>> replay(match.record().to_json(), upto=0).steps
     0
     """
-    return Record.from_json(text).replay(upto)
+    return Match.replay(Record.from_json(text), upto)
 
 
 def registered_games() -> dict[str, dict[str, Any]]:

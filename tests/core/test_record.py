@@ -35,7 +35,7 @@ def test_text_has_a_line_for_each_step_and_reads_back() -> None:
 
 
 def test_record_without_sums_replays_too() -> None:
-    replayed = Record.from_json(changed()).replay()
+    replayed = Match.replay(Record.from_json(changed()))
 
     assert replayed.game.save() == match().game.save()
 
@@ -91,7 +91,7 @@ def test_drift_names_the_first_step_that_no_longer_fits(number: int, step: list[
     steps = json.loads(match().record().to_json())["steps"]
     steps[number - 1] = step
     with pytest.raises(Drift, match=why) as drift:
-        Record.from_json(changed(steps=steps)).replay()
+        Match.replay(Record.from_json(changed(steps=steps)))
 
     assert drift.value.step == number
     assert str(drift.value).startswith(f"the replay drifts at step {number}: ")
@@ -99,7 +99,7 @@ def test_drift_names_the_first_step_that_no_longer_fits(number: int, step: list[
 
 def test_fork_plays_on_differently() -> None:
     record = match().record()
-    fork = record.fork(2).replay()
+    fork = Match.replay(record.fork(2))
     fork.step(0, (2,))
 
     assert fork.steps == 3
@@ -110,11 +110,11 @@ def test_fork_plays_on_differently() -> None:
 @pytest.mark.parametrize("upto", [-1, 6])
 def test_replay_stops_only_where_there_is_a_step(upto: int) -> None:
     with pytest.raises(ValueError, match=f"the record has steps 0 to 5; there is no step {upto}"):
-        match().record().replay(upto)
+        Match.replay(match().record(), upto)
 
 
 def test_replay_to_the_beginning() -> None:
-    assert match().record().replay(0).game.save() == Match.new("bidding", 4, 9, {"rounds": 2}).game.save()
+    assert Match.replay(match().record(), 0).game.save() == Match.new("bidding", 4, 9, {"rounds": 2}).game.save()
 
 
 def test_record_from_a_position_carries_it() -> None:
@@ -122,7 +122,7 @@ def test_record_from_a_position_carries_it() -> None:
     begun = Match.at("bidding", 4, there.options, there.game.clone())
     begun.step(2, (0,))
     text = begun.record().to_json()
-    replayed = Record.from_json(text).replay()
+    replayed = Match.replay(Record.from_json(text))
 
     assert replayed.game.save() == begun.game.save()
     assert replayed.record().to_json() == text
@@ -136,7 +136,7 @@ def test_sums_do_not_depend_on_how_a_program_is_laid_out(monkeypatch: pytest.Mon
         programs.add(name, (Jump(0), *code[:-1]))
     monkeypatch.setattr(Bidding, "programs", programs)
 
-    assert Record.from_json(text).replay().history() == match().history()
+    assert Match.replay(Record.from_json(text)).history() == match().history()
     assert match().record().to_json() == text
 
 

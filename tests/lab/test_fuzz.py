@@ -60,7 +60,7 @@ def test_what_breaks_is_told_with_a_record_that_leads_there() -> None:
         fuzz(1000, ["toy-stones"], check=never_one)
 
     assert broken.value.record in str(broken.value)
-    assert Record.from_json(broken.value.record).replay().view(0)["stones"] == 1
+    assert Match.replay(Record.from_json(broken.value.record)).view(0)["stones"] == 1
     assert str(pickle.loads(pickle.dumps(broken.value))) == str(broken.value), "it must cross from worker to caller"
 
 

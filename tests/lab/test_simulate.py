@@ -184,7 +184,7 @@ def test_a_failing_bot_is_reported_with_its_record(monkeypatch: pytest.MonkeyPat
     failure = report.failures[1]
     assert (failure.number, failure.bot, failure.point) == (1, "greedy", "stones.take")
     assert failure.why == "ArithmeticError: no idea"
-    assert Record.from_json(failure.record).replay().decision(failure.seat) is not None
+    assert Match.replay(Record.from_json(failure.record)).decision(failure.seat) is not None
 
 
 def test_an_illegal_answer_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +196,7 @@ def test_an_illegal_answer_is_reported_with_its_record(monkeypatch: pytest.Monke
 
     assert isinstance(failure, Failure)
     assert failure.why.startswith("IllegalStep: (99,) is no answer to stones.take")
-    assert Record.from_json(failure.record).replay().steps == 0
+    assert Match.replay(Record.from_json(failure.record)).steps == 0
 
 
 @pytest.mark.parametrize(

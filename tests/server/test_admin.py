@@ -17,6 +17,7 @@ import elysium
 from elysium.cli.commands import elysium as command
 from elysium.cli.online.link import Link
 from elysium.client import Lobby, Refusal, Table
+from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.server import protocol
 from tests.server.playing import guests, play, play_all, play_some, seated
@@ -149,7 +150,7 @@ async def test_a_report_opens_as_a_table_against_bots(start: Start) -> None:
     assert first
     assert ended.over is not None
     record = Record.from_json(await Lobby(server.url).record(link.table))
-    taken_up = next(n for n in range(len(record.steps)) if record.fork(n).replay().view(1) == view)
+    taken_up = next(n for n in range(len(record.steps)) if Match.replay(record.fork(n)).view(1) == view)
     assert taken_up > 3
 
 

@@ -14,7 +14,7 @@ from tests.server.inside import Client, Inside, play_on
 def _kinds(client: Client) -> list[tuple[int, str]]:
     """The events of each step as this seat may know them, by playing the match again."""
     record, seat = client.room.match.record(), client.seat
-    again = record.begin()
+    again = Match.begin(record)
     found = [(0, event.kind) for event in again.events(seat)]
     for number, step in enumerate(record.steps, 1):
         since = again.event_count()
@@ -61,17 +61,17 @@ async def test_the_log_is_whole_after_a_restart(house: Inside) -> None:
 async def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
     house: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole, replayed = Record.replay, list[int]()
+    whole, replayed = Match.replay, list[int]()
 
-    def replay(self: Record, upto: int | None = None) -> Match:
-        replayed.append(len(self.steps))
-        return whole(self, upto)
+    def replay(record: Record, upto: int | None = None) -> Match:
+        replayed.append(len(record.steps))
+        return whole(record, upto)
 
     clients = await house.sit_down("rivals", "open", "open")
     await play_on(clients, 40, seed=1)
     await house.house.close()
     house.house.rooms.clear()
-    monkeypatch.setattr(Record, "replay", replay)
+    monkeypatch.setattr(Match, "replay", replay)
     room = await house.house.room(clients[0].room.id)
     assert room is not None
     decision = room.match.open()[0]

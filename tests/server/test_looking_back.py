@@ -30,10 +30,10 @@ async def test_a_window_holds_what_each_step_showed_to_one_pair_of_eyes(house: I
     window = await replays.moments(house.store, row, 5, 20, 1, float("inf"))
     seen = window["view"]
     assert (window["step"], window["steps"], len(window["next"])) == (5, 40, 20)
-    assert seen == record.replay(5).view(1)
+    assert seen == Match.replay(record, 5).view(1)
     for number, moment in enumerate(window["next"], 6):
         seen = protocol.apply(seen, moment["patch"])
-        assert seen == record.replay(number).view(1)
+        assert seen == Match.replay(record, number).view(1)
         made = record.steps[number - 1]
         assert (moment["made"]["seat"], moment["made"]["point"]) == (made.seat, made.point)
         assert ("label" in moment["made"]) == (made.seat == 1), "only one's own answers are told"

@@ -68,7 +68,7 @@ async def all_play(players: list[Player], url: str, upto: int = 10_000) -> list[
 
 def offers(match: Match, seat: int) -> list[tuple[int, bool]]:
     """The steps of a seat that answered an offer to the whole table, and whether it declined."""
-    again, found = match.record().begin(), []
+    again, found = Match.begin(match.record()), []
     for number, step in enumerate(match.history()):
         decision = again.decision(step.seat)
         assert decision is not None  # it was answered

@@ -35,7 +35,7 @@ def _play(configuration: Configuration, seed: int) -> tuple[Match, list[int]]:
 
 
 def _saved(record: Any, step: int) -> KeptSave:
-    save = json.loads(json.dumps(record.replay(step).save()))
+    save = json.loads(json.dumps(Match.replay(record, step).save()))
     return {"save": save, "seen": seen(elysium.load(save)), "later": seen(play_on(elysium.load(save)))}
 
 
@@ -47,7 +47,7 @@ def keep(configuration: Configuration, seed: int) -> KeptMatch:
     return {
         "name": f"{configuration.game}-{configuration.seats}-{seed}",
         "record": record.to_json(),
-        "seen": {str(step): seen(record.replay(step)) for step in moments(match.steps)},
+        "seen": {str(step): seen(Match.replay(record, step)) for step in moments(match.steps)},
         "result": None if result is None else json.loads(json.dumps(result)),
         "saves": [_saved(record, step) for step in sorted({*deepest, match.steps // 2})],
     }

@@ -33,8 +33,8 @@ def test_every_game_and_number_of_seats_is_kept() -> None:
 def test_a_record_replays_to_what_was_seen(name: str) -> None:
     match = all_kept()[name]
     record = elysium.Record.from_json(match["record"])
-    found = {step: seen(record.replay(int(step))) for step in match["seen"]}
-    result = record.replay().result()
+    found = {step: seen(elysium.Match.replay(record, int(step))) for step in match["seen"]}
+    result = elysium.Match.replay(record).result()
 
     assert found == match["seen"]
     assert match["result"] == (None if result is None else json.loads(json.dumps(result)))

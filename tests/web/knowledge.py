@@ -31,7 +31,7 @@ class Truth:
     def __init__(self, record: Record, seat: Seat) -> None:
         self.seat = seat
         self.steps = record.steps
-        self.match: Match = record.begin()
+        self.match: Match = Match.begin(record)
         self.told = 0  # events a page has heard of
 
     def at(self, version: int) -> Truth:

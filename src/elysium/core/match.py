@@ -60,6 +60,26 @@ class Match:
         match._start = game.save()
         return match
 
+    @classmethod
+    def begin(cls, record: Record) -> Self:
+        """The match of a record before its first step."""
+        if record.start is None:
+            return cls.new(record.game, record.seats, record.seed, record.options)
+        return cls.at(record.game, record.seats, record.options, game_info(record.game).load(record.start))
+
+    @classmethod
+    def replay(cls, record: Record, upto: int | None = None) -> Self:
+        """The match of a record after `upto` steps (all by default); Drift names the first that no longer fits."""
+        last = len(record.steps) if upto is None else upto
+        if not 0 <= last <= len(record.steps):
+            raise ValueError(f"the record has steps 0 to {len(record.steps)}; there is no step {upto}")
+        match = cls.begin(record)
+        for number, step in enumerate(record.steps[:last], 1):
+            record.check_asked(number, match.game)
+            match.step(step.seat, step.option)
+            record.check_state(number, match.game)
+        return match
+
     @property
     def roles(self) -> tuple[str, ...]:
         """What each seat is: "player", "clock" or "storyteller"."""

@@ -1,20 +1,16 @@
-"""A record: how a match was set up and every answer since. It replays, forks, and says where a replay drifts."""
+"""A record: how a match was set up and every answer since. It forks, and says where a match that follows it drifts."""
 
 from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from elysium.core.game import Game, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.saves import played
 from elysium.core.table import Json, plain
-
-if TYPE_CHECKING:
-    from elysium.core.match import Match
 
 FORMAT = 1
 
@@ -59,10 +55,34 @@ class Record:
 
     def checked(self) -> Record:
         """The record with a check sum after every step, by which a later replay finds the first difference."""
+        game = self._begin()
         steps: list[Step] = []
-        for step, match in self._play(len(self.steps), quiet=True):
-            steps.append(step._replace(check=checksum(match.game)))
+        for number, step in enumerate(self.steps, 1):
+            self.check_asked(number, game)
+            game.step(step.seat, step.option)
+            steps.append(step._replace(check=checksum(game)))
         return replace(self, steps=tuple(steps))
+
+    def _begin(self) -> Game:
+        info = game_info(self.game)
+        return info.make(self.seats, self.seed, self.options) if self.start is None else info.load(self.start)
+
+    def check_asked(self, number: int, game: Game) -> None:
+        """Drift unless step `number` answers a question that is open now."""
+        step = self.steps[number - 1]
+        decision = next((asked for asked in game.open() if asked.seat == step.seat), None)
+        if decision is None:
+            raise Drift(number, f"seat {step.seat} is not asked anything, the record has {step.point}")
+        if decision.point != step.point:
+            raise Drift(number, f"seat {step.seat} is asked {decision.point}, the record has {step.point}")
+        if step.option not in decision.options:
+            raise Drift(number, f"{step.option} is no longer an answer to {step.point}")
+
+    def check_state(self, number: int, game: Game) -> None:
+        """Drift unless the state after step `number` has the sum that was recorded, if one was."""
+        step = self.steps[number - 1]
+        if step.check is not None and step.check != checksum(game):
+            raise Drift(number, f"the table differs after {step.point} of seat {step.seat}")
 
     def to_data(self) -> dict[str, Json]:
         return {
@@ -113,47 +133,10 @@ class Record:
             raise BrokenRecord(f"this is no record: {error}") from error
         return cls.from_data(data)
 
-    def replay(self, upto: int | None = None) -> Match:
-        """The match after `upto` steps (all by default); Drift names the first step that no longer fits."""
-        last = len(self.steps) if upto is None else upto
-        if not 0 <= last <= len(self.steps):
-            raise ValueError(f"the record has steps 0 to {len(self.steps)}; there is no step {upto}")
-        match = self.begin()
-        for _, reached in self._play(last):
-            match = reached
-        return match
-
-    def begin(self) -> Match:
-        """The match before its first step."""
-        from elysium.core.match import Match  # a match makes records, a record makes matches
-
-        if self.start is None:
-            return Match.new(self.game, self.seats, self.seed, self.options)
-        return Match.at(self.game, self.seats, self.options, game_info(self.game).load(self.start))
-
-    def _play(self, last: int, quiet: bool = False) -> Iterator[tuple[Step, Match]]:
-        match = self.begin()
-        for number, step in enumerate(self.steps[:last], 1):
-            _check_asked(match, number, step)
-            match.step(step.seat, step.option)
-            if step.check is not None and not quiet and step.check != checksum(match.game):
-                raise Drift(number, f"the table differs after {step.point} of seat {step.seat}")
-            yield step, match
-
 
 def checksum(game: Game) -> int:
     """A short sum over the state, without what a rewritten program or a new event changes though play is the same."""
     return zlib.crc32(json.dumps(played(game.save()), separators=(",", ":"), sort_keys=True).encode())
-
-
-def _check_asked(match: Match, number: int, step: Step) -> None:
-    decision = match.decision(step.seat)
-    if decision is None:
-        raise Drift(number, f"seat {step.seat} is not asked anything, the record has {step.point}")
-    if decision.point != step.point:
-        raise Drift(number, f"seat {step.seat} is asked {decision.point}, the record has {step.point}")
-    if step.option not in decision.options:
-        raise Drift(number, f"{step.option} is no longer an answer to {step.point}")
 
 
 def _step_data(step: Step) -> list[Json]:

@@ -496,7 +496,7 @@ def check_bytes(configuration: Configuration, seed: int) -> str:
     """The same seed and answers give the same bytes, played again or replayed from the record. Returns the record."""
     match, again = play(configuration, seed), play(configuration, seed)
     text = match.record().to_json()
-    for what, other in (("second match", again), ("replay", Record.from_json(text).replay())):
+    for what, other in (("second match", again), ("replay", Match.replay(Record.from_json(text)))):
         hold(stamp(other.game) == stamp(match.game), match, f"the {what} ends differently")
         hold(other.game.events() == match.game.events(), match, f"the {what} tells other events")
         hold(other.record() == match.record(), match, f"the {what} has another record")
@@ -508,9 +508,9 @@ def check_record(configuration: Configuration, seed: int) -> None:
     match = play(configuration, seed)
     record = match.record().checked()
     number = Chance(seed).below(len(record.steps)) + 1
-    fork = record.fork(number - 1).replay()
+    fork = Match.replay(record.fork(number - 1))
     hold(fork.steps == number - 1, match, "a fork does not stop where it was asked to")
-    hold(stamp(fork.game) == stamp(record.replay(number - 1).game), match, "a fork differs from the replay")
+    hold(stamp(fork.game) == stamp(Match.replay(record, number - 1).game), match, "a fork differs from the replay")
     for changed in _tampered(record.steps[number - 1], fork):
         _names_step(match, record, number, changed)
 
@@ -533,7 +533,7 @@ def _names_step(match: Match, record: Record, number: int, changed: Step) -> Non
     steps = (*record.steps[: number - 1], changed, *record.steps[number:])
     text = json.dumps({**record.to_data(), "steps": [list(step) for step in steps]})
     try:
-        Record.from_json(text).replay()
+        Match.replay(Record.from_json(text))
     except Drift as drift:
         hold(drift.step == number, match, f"step {number} was changed to {changed}, the replay blames {drift.step}")
     else:

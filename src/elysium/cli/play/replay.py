@@ -62,7 +62,7 @@ def _check_range(first: int | None, last: int | None, steps: int) -> None:
 
 def _drift(record: Record) -> Drift | None:
     try:
-        record.replay()
+        Match.replay(record)
     except Drift as drift:
         return drift
     return None
@@ -81,7 +81,7 @@ class Teller:
         self._drawn: object = None
 
     def tell(self, record: Record, last: int) -> None:
-        match = record.begin()
+        match = Match.begin(record)
         heard = match.event_count() - len(match.game.events())
         for number in range(last + 1):
             if number:

@@ -45,7 +45,7 @@ def read_save(path: Path, game: str) -> LoadedSave:
         table = json.loads(text).get("table")
         if match.name != game:
             raise ValueError(f"this is a saved match of {match.name}, not of {game}")
-        if match.record().replay().game.save() != match.game.save():
+        if Match.replay(match.record()).game.save() != match.game.save():
             raise ValueError("this saved match is not where its own record leads")
         return LoadedSave(match, None, None, None, {}) if table is None else _read_table(match, table)
     except ValueError as error:

@@ -131,7 +131,7 @@ def _stands_at(view: dict[str, Json]) -> object:
 
 def retell(match: Match) -> tuple[list[Event], dict[Seat, int]]:
     """The log of a match and how much of it each seat had heard when it last answered, played again from its record."""
-    again = match.record().begin()
+    again = Match.begin(match.record())
     first = again.event_count() - len(again.game.events())
     told: dict[Seat, int] = {}
     for step in match.history():

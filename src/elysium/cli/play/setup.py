@@ -77,7 +77,7 @@ def fork(request: PlayRequest, path: Path, at: int | None) -> Play:
     if request.game not in ("", record.game):
         raise Refusal(f"{path}: this is a record of {record.game}, not of {request.game}")
     with refusing():
-        match = record.replay(at)
+        match = Match.replay(record, at)
         if match.over:
             raise ValueError(f"{path}: the match is over there; --at 0 to --at {len(record.steps) - 1} open it earlier")
         players = _players(replace(request, game=record.game), match.seats)

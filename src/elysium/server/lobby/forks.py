@@ -54,7 +54,7 @@ def _seat(table: str, number: Seat, role: str, bot: str) -> SeatRow:
 
 async def reopen(store: Store, row: TableRow, past: Record, seat: Seat, bot: str, title: str) -> tuple[str, str]:
     """For who runs the server: a table whose one open seat is taken by the link alone. Returns its id and invite."""
-    match = past.replay()
+    match = Match.replay(past)
     if match.over:
         raise RequestError("the match is over there; open it at an earlier step")
     await store.people.add(PersonRow(ADMIN, "Administrator", created=time.time()))

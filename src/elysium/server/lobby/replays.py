@@ -82,7 +82,7 @@ class _Film:
     """A match played again before one pair of eyes."""
 
     def __init__(self, record: Record, upto: int, seat: Seat) -> None:
-        self.match = record.begin()
+        self.match = Match.begin(record)
         for step in record.steps[:upto]:
             self.match.step(step.seat, step.option)
         if not SPECTATOR <= seat < len(self.match.roles):
@@ -127,7 +127,7 @@ async def fork(house: House, person: Person, row: TableRow, step: int, seat: Sea
         raise RequestError(f"the match has {len(record.steps)} steps; there is no step {step}", "no_step")
     await house.check_tables(person)
     past = record.fork(step)
-    match: Match = await asyncio.to_thread(past.replay)
+    match = await asyncio.to_thread(Match.replay, past)
     secret, invite = new_secret(), new_secret()
     held = {"kind": "person", "person": person.id, "name": person.name, "secret": hashed(secret)}
     now = house.services.clock()

@@ -67,7 +67,7 @@ def _follow(match: Match, steps: list[StepRow]) -> int:
 
 def _fresh(row: TableRow, seats: int) -> Match:
     if row.start:
-        return Record.from_json(row.start).replay()
+        return Match.replay(Record.from_json(row.start))
     return Match.new(row.game, seats, int(row.seed), row.table_options())
 
 

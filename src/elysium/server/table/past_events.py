@@ -37,7 +37,7 @@ def _played_again(record: Record, state: str) -> Match | None:
     What was told before is then forgotten.
     """
     try:
-        again = record.replay()
+        again = Match.replay(record)
         same = again.game.save() == game_info(record.game).load(json.loads(state)).save()
     except ValueError:
         return None

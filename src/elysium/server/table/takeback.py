@@ -28,7 +28,7 @@ async def last_choice(room: Room, seat: Seat) -> int:
 
 def _last_choice(match: Match, seat: Seat) -> int:
     found = -1
-    again = match.record().begin()
+    again = Match.begin(match.record())
     for number, step in enumerate(match.history()):
         decision = again.decision(step.seat)
         if step.seat == seat and decision is not None and len(decision.options) > 1:
@@ -101,4 +101,4 @@ def become(room: Room, match: Match, steps: int) -> None:
 
 def _replayed(match: Match, upto: int) -> Match:
     """The same match some steps ago."""
-    return match.record().fork(upto).replay()
+    return Match.replay(match.record().fork(upto))

@@ -10,6 +10,7 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.core.game import game_info
+from elysium.core.match import Match
 from elysium.core.views import AnyView
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
@@ -273,7 +274,7 @@ def test_an_adjustment_is_in_the_record_and_replays(
     record = scene.match.record()
 
     assert {step.seat for step in record.steps} == {scene.table.storyteller}
-    assert record.replay().game.save() == scene.game.save()
+    assert Match.replay(record).game.save() == scene.game.save()
 
 
 @EVERY

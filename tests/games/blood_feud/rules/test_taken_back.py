@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from elysium.core.events import EVERYONE
+from elysium.core.match import Match
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
@@ -106,7 +107,7 @@ def test_a_random_event_that_was_read_is_somewhere_in_the_deck_after_time_is_tak
     assert sorted(scene.table.event_deck) == sorted(before)
     assert scene.table.event_deck != before
     assert [event.audience for event in scene.events("covered again")] == [EVERYONE]
-    assert scene.match.record().replay().game.save() == scene.game.save()
+    assert Match.replay(scene.match.record()).game.save() == scene.game.save()
 
 
 @pytest.mark.rule("BF-DIG-08")
@@ -171,4 +172,4 @@ def test_a_record_with_a_step_taken_back_replays(table: Table) -> None:
     scene.directs(desk.TAKE_BACK)
     buys(scene)
 
-    assert scene.match.record().replay().game.save() == scene.game.save()
+    assert Match.replay(scene.match.record()).game.save() == scene.game.save()
