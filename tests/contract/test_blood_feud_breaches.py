@@ -10,6 +10,7 @@ import pytest
 from elysium.core.events import EVERYONE
 from elysium.core.ids import Seat
 from elysium.core.match import Match
+from elysium.games.blood_feud.facade import BloodFeudGame
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.table import BALLOT, SLOTS, Table
@@ -23,13 +24,13 @@ NIGHT = Configuration("blood_feud", 4, {"night": "brief"})
 
 def leaking(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table], Any]) -> None:
     """From now on every view tells this, too."""
-    true = BloodFeud.view
+    true = BloodFeudGame.view
 
-    def view(self: BloodFeud, seat: Seat) -> dict[str, Any]:
+    def view(self: BloodFeudGame, seat: Seat) -> dict[str, Any]:
         return {**true(self, seat), "leak": leak(self.table)}
 
-    monkeypatch.setattr(BloodFeud, "view", view)
-    monkeypatch.setattr(BloodFeud, "views", lambda self, seats: [self.view(seat) for seat in seats])
+    monkeypatch.setattr(BloodFeudGame, "view", view)
+    monkeypatch.setattr(BloodFeudGame, "views", lambda self, seats: [self.view(seat) for seat in seats])
 
 
 def in_gameplay() -> Match:

@@ -10,7 +10,7 @@ from elysium.core.game import game_info
 from elysium.core.match import Match
 from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption
 from elysium.core.record import Record
-from elysium.games.vendetta.game import Vendetta
+from elysium.games.vendetta.facade import VendettaGame
 from elysium.lab.fuzz import Broken, fuzz, try_match
 from elysium.lab.tables import Draw, drawn, random_match
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
@@ -122,7 +122,7 @@ def test_the_contract_is_watched_at_every_table_of_rivals() -> None:
 
 
 def test_a_breach_of_the_contract_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Vendetta, "outlook", lambda self: (2.0,) * self.table.seats)
+    monkeypatch.setattr(VendettaGame, "outlook", lambda self: (2.0,) * self.table.seats)
     with pytest.raises(Broken, match="leaves 0 to 1"):
         fuzz(1, ["vendetta"])
 

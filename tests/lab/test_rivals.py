@@ -7,7 +7,7 @@ import pytest
 import elysium.games.rivals  # noqa: F401  # importing the game enters it in the register
 from elysium.core.game import Result
 from elysium.core.match import Match
-from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.facade import RivalsGame
 from elysium.lab.arena import Setting
 from elysium.lab.rivals import tally
 from elysium.lab.tally import Tallied
@@ -15,7 +15,7 @@ from elysium.lab.tally import Tallied
 
 def test_seats_are_grouped_by_deck_and_the_way_of_winning_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new("rivals", 3, 1, {"decks": ["ventrue"]})
-    monkeypatch.setattr(Rivals, "result", lambda self: Result((0,), (0, 1, 2), (13, 2, 1), "agenda"))
+    monkeypatch.setattr(RivalsGame, "result", lambda self: Result((0,), (0, 1, 2), (13, 2, 1), "agenda"))
 
     assert tally(match) == Tallied({"deck": ("Ventrue", "Brujah", "Malkavian")}, {}, "agenda")
 

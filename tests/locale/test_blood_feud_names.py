@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from elysium.games.blood_feud.city.layouts import KINDS, LETTERS
 from elysium.games.blood_feud.city.sun import TRACKS
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, ROLES
+from elysium.games.blood_feud.layouts import KINDS, LETTERS
 from elysium.locale import catalogue
 from elysium.locale.catalogue import read
 

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from elysium.games.blood_feud.city.layouts import LAYOUTS
 from elysium.games.blood_feud.city.sun import LONG, SHORT
 from elysium.games.blood_feud.factions import FACTIONS, of_alignment
+from elysium.games.blood_feud.layouts import LAYOUTS
 from tools import rules_page
 from tools.rules_page import Entry
 

@@ -24,9 +24,10 @@ from elysium.core.views import AnyView
 from elysium.games.blood_feud import setup
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.facade import BloodFeudGame
 from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
-from elysium.games.blood_feud.game import ASIDE, PROGRAMS, BloodFeud
-from elysium.games.blood_feud.holdings import purses
+from elysium.games.blood_feud.game import ASIDE, PROGRAMS
+from elysium.games.blood_feud.holdings import decks, purses
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
 from elysium.games.blood_feud.show.view import PACTS, PLACES
 from elysium.games.blood_feud.storyteller import adjust, desk
@@ -244,9 +245,9 @@ class NightScene(Scene):
         return self.night.table
 
     @property
-    def night(self) -> BloodFeud:
+    def night(self) -> BloodFeudGame:
         game = self.match.game
-        assert isinstance(game, BloodFeud)  # a scene of Blood Feud plays nothing else
+        assert isinstance(game, BloodFeudGame)  # a scene of Blood Feud plays nothing else
         return game
 
     def no_events(self) -> None:
@@ -325,7 +326,7 @@ class NightScene(Scene):
             stack[0].pc = place
         else:
             stack.append(Frame(PROGRAMS.number(within), place, NOBODY, NO_CARD, {}))
-        game = BloodFeud(self._table, stack)
+        game = BloodFeudGame(self._table, stack)
         game.run()
         self.begin(Match.at("blood_feud", self._table.players, self.settled, game))
 
@@ -391,4 +392,4 @@ def _empty(t: Table) -> None:
         t.seals[seat] = 5
     t.spot = bytearray([OFF]) * len(t.spot)
     t.orders = bytearray(t.players * SLOTS)
-    setup.shuffle_ambitions(t)
+    decks.shuffle_ambitions(t)

@@ -23,9 +23,10 @@ from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.core.views import AnyView
 from elysium.games.vendetta.cards import FACES, NUMBER
+from elysium.games.vendetta.facade import VendettaGame
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
 from elysium.games.vendetta.flow.rounds import ClearTable, EndPlanning, Feed, UseLedger, pc_of
-from elysium.games.vendetta.game import PROGRAMS, Vendetta
+from elysium.games.vendetta.game import PROGRAMS
 from elysium.games.vendetta.power import total
 from elysium.games.vendetta.setup import blank_table
 from elysium.games.vendetta.table import (
@@ -81,7 +82,7 @@ class VendettaScene(Scene):
         if self._match is None:
             return self._table
         game = self.match.game
-        assert isinstance(game, Vendetta)  # a scene of Vendetta plays nothing else
+        assert isinstance(game, VendettaGame)  # a scene of Vendetta plays nothing else
         return game.table
 
     def place(self, at: int) -> int:
@@ -114,7 +115,7 @@ class VendettaScene(Scene):
 
     def start(self, *frames: Frame) -> None:
         """Begin the match with these programs under way, the last on top."""
-        game = Vendetta(self._table, list(frames))
+        game = VendettaGame(self._table, list(frames))
         self.begin(Match.at("vendetta", self._table.seats, self.settled, game))
         game.run()
 
@@ -399,7 +400,7 @@ class Player:
 
     def power_at(self, at: int) -> int:
         game = self.scene.game
-        assert isinstance(game, Vendetta)  # a scene of Vendetta plays nothing else
+        assert isinstance(game, VendettaGame)  # a scene of Vendetta plays nothing else
         return total(game, self.scene.place(at), self.seat)
 
     def _spot(self, at: int) -> int:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from elysium.games.blood_feud.city.layouts import (
+from elysium.games.blood_feud.layouts import (
     EITHER,
     LAYOUTS,
     LETTERS,

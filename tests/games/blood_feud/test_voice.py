@@ -14,7 +14,8 @@ from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.core.messages import Message
-from elysium.games.blood_feud.acts import choosing, codes, menus
+from elysium.games.blood_feud import menus
+from elysium.games.blood_feud.acts import choosing, codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.show import voice

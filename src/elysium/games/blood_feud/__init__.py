@@ -1,12 +1,14 @@
 """Blood Feud: a real-time megagame, one night in New York, for 4 to 8 teams and a Storyteller."""
 
 from elysium.core.game import GameInfo, register
+from elysium.games.blood_feud import cards  # before the course: names of timers hold numbers of programs
+from elysium.games.blood_feud.facade import load
 from elysium.games.blood_feud.flow import night  # the course registers its programs
-from elysium.games.blood_feud.game import ACT, load
+from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
 from elysium.games.blood_feud.show import voice
 
-__all__ = ["GAME", "night"]
+__all__ = ["GAME", "cards", "night"]
 
 GAME = register(
     GameInfo(

@@ -90,10 +90,8 @@ def _name(g: BloodFeud, option: Option) -> str:
 
 def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> None:
     """Let time do what it was about to do."""
-    from elysium.games.blood_feud.acts.menus import remember  # the menus list what time may do
-
     t = g.table
-    remember(g)
+    g.remember()
     code = option[0]
     if code == OPENS:
         t.stage = OPEN

@@ -1,29 +1,24 @@
-"""A night of Blood Feud: the machine with its boards, where a question never stops anybody else from acting.
-
-Besides the questions of the course every player, the clock and the Storyteller have a menu of what they may do now.
-Menus are worked out when something they rest on has changed, not at every step.
-"""
+"""A night of Blood Feud as its rules know it: the machine with its boards, menus kept by seat, and who is told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Self
+from typing import Final, Self
 
-from elysium.core.decision import Decision, find
+from elysium.core.decision import Decision
 from elysium.core.events import EVERYONE
-from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, Option, Seat
-from elysium.core.saves import load_machine, save_machine
+from elysium.core.saves import save_machine
 from elysium.core.stack import Frame, Machine, Programs
 from elysium.core.table import Json
-from elysium.games.blood_feud.hidden import sight
-from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
+from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.table import AREA, GAMEPLAY, ORDERS, OVER, SETUP, Table
 
 PROGRAMS = Programs()
 ACT: Final = "blood_feud.act"
 CLOCK: Final = "blood_feud.clock"
 STORYTELLER: Final = "blood_feud.storyteller"
 WAIT: Final[Option] = (-1,)
+LAST_STEP: Final = "last step"  # the moment the Storyteller may take back
 ASIDE: Final[Option] = (-7,)  # beside the answers to a question: a signal to the Storyteller
 
 
@@ -52,32 +47,6 @@ class BloodFeud(Machine[Table]):
         t = self.table
         return t.power[t.team_of[seat]] if seat < t.players else 0
 
-    # Questions and menus.
-
-    def ask(self, frame: Frame, *decisions: Decision) -> None:
-        """Open questions, and beside them everybody's menu."""
-        from elysium.games.blood_feud.acts.menus import menus  # the menus know the acts, which know the game
-
-        frame.pc -= 1
-        self.asks = menus(self, decisions)
-
-    def step(self, seat: Seat, option: Option) -> Decision:
-        """One act from a menu, or an answer to a question of the course."""
-        from elysium.games.blood_feud.acts.menus import act, remember  # as above
-
-        decision = find(self.asks, seat, option)
-        questions = self.asks
-        self.asks = ()
-        if decision.point == ACT or option == ASIDE:
-            act(self, seat, option)
-        elif decision.point in (CLOCK, STORYTELLER):
-            self._direct(decision, option, questions)
-        else:
-            remember(self)
-            self.answer(seat, option)
-        self.run()
-        return decision
-
     def answer(self, seat: Seat, option: Option) -> None:
         """Hand an answer to the verb that asked."""
         frame = self.stack[-1]
@@ -85,15 +54,6 @@ class BloodFeud(Machine[Table]):
         if not verb.together:
             frame.pc += 1
         verb.took(self, frame, seat, option)
-
-    def _direct(self, decision: Decision, option: Option, questions: tuple[Decision, ...]) -> None:
-        from elysium.games.blood_feud import clock  # as above
-        from elysium.games.blood_feud.storyteller import desk  # as above
-
-        if decision.point == CLOCK:
-            clock.passes(self, option, questions)
-        else:
-            desk.directs(self, option, questions)
 
     def clone(self) -> Self:
         copy = super().clone()
@@ -105,6 +65,16 @@ class BloodFeud(Machine[Table]):
         copy = self.clone()
         copy.menus = [None] * len(copy.menus)
         return super(BloodFeud, copy).determinize(seat, rng)
+
+    def remember(self) -> None:
+        """Mark the moment before a step, which the Storyteller may take back; the last one is forgotten."""
+        if "no storyteller" in self.table.rules or self.log is None:
+            return
+        if self.marks:
+            self.forget(LAST_STEP)
+        else:
+            self.stale(self.table.storyteller)
+        self.mark(LAST_STEP)
 
     def rollback(self, name: str) -> None:
         super().rollback(name)
@@ -165,39 +135,8 @@ class BloodFeud(Machine[Table]):
         """The audience of a team and the Storyteller."""
         return self.among(*self.table.members(team))
 
-    # Projections.
-
-    def view(self, seat: Seat) -> dict[str, Json]:
-        from elysium.games.blood_feud.show.view import view  # the view may look at the game, not the game at the view
-
-        return view(self, seat)
-
-    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
-        from elysium.games.blood_feud.show.view import views  # the same
-
-        return views(self, seats)
-
-    def redeal(self, seat: Seat, rng: int) -> int:
-        from elysium.games.blood_feud.hidden.redeal import redeal  # like the view, a projection
-
-        return redeal(self, seat, rng)
-
-    def result(self) -> Result | None:
-        from elysium.games.blood_feud.scoring import result  # like the view, a projection
-
-        return result(self) if not self.stack else None
-
-    def outlook(self) -> tuple[float, ...]:
-        from elysium.games.blood_feud.scoring import outlook  # like the view, a projection
-
-        return outlook(self)
-
     def save(self) -> dict[str, Json]:
         return save_machine(self)
-
-
-def load(state: dict[str, Any]) -> BloodFeud:
-    return load_machine(BloodFeud, Table, state)
 
 
 def in_real_time(t: Table) -> bool:
@@ -205,8 +144,12 @@ def in_real_time(t: Table) -> bool:
     return t.phase not in (SETUP, OVER)
 
 
+def deciders(t: Table, team: int) -> tuple[Seat, ...]:
+    """Who answers for a team in the Resolution Phase: its Orders player, otherwise all its players (BF-Q-25)."""
+    seat = t.station_player(team, ORDERS)
+    return (seat,) if seat >= 0 else t.members(team)
+
+
 def teamed(g: BloodFeud, team: int, point: str, options: tuple[Option, ...], source: int = NO_CARD) -> list[Decision]:
     """A question to a team: to its Orders player of this round, otherwise to any of its players (BF-Q-25)."""
-    from elysium.games.blood_feud.holdings.purses import deciders  # who decides is read off the stations
-
     return [Decision(seat, f"{g.name}.{point}", options, source) for seat in deciders(g.table, team)]

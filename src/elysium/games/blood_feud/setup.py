@@ -9,13 +9,14 @@ from elysium.core.options import Choice, Flag, Number, Several, TableOption, Val
 from elysium.core.rng import seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
+from elysium.games.blood_feud import layouts
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, HUMANS_ONLY, MARKET_ORDERS
-from elysium.games.blood_feud.city import layouts
 from elysium.games.blood_feud.city.sun import TRACKS
-from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
-from elysium.games.blood_feud.kinds import DECKS, FACES, Ambition, advancement, ambition, deck_of
+from elysium.games.blood_feud.facade import BloodFeudGame
+from elysium.games.blood_feud.game import PROGRAMS
+from elysium.games.blood_feud.holdings.decks import DRAWN
+from elysium.games.blood_feud.kinds import DECKS, FACES, advancement, ambition, deck_of
 from elysium.games.blood_feud.table import (
-    AMBITION_STREAM,
     COUNTERS,
     DEAL,
     EVENT_STREAM,
@@ -37,7 +38,6 @@ from elysium.games.blood_feud.table import (
 MOST: Final = 40  # players: eight teams of five, where one of each is a Squire
 TOKENS: Final = 48  # BF-COMP-07
 MARKET_TOKENS: Final = 8  # BF-SETUP-05
-DRAWN: Final = 3  # Ambitions a team chooses from, and Events it begins with (BF-SETUP-19, -20)
 
 
 class LayoutText:
@@ -101,14 +101,14 @@ def team_count(seats: int, asked: int) -> int:
     return seats if seats <= SIDES else max(4, min(SIDES, -(-seats // LETTERS)))
 
 
-def make(seats: int, seed: int, options: dict[str, Json]) -> BloodFeud:
+def make(seats: int, seed: int, options: dict[str, Json]) -> BloodFeudGame:
     """A night waiting for the first team's choice."""
     teams = team_count(seats, options["teams"])
     _check(seats, teams, options)
     table = blank_table(seats, teams, options)
     table.rng = seeded(seed)
     _deal(table, options)
-    game = BloodFeud(table, [Frame(PROGRAMS.number("night"), 0, NOBODY, NO_CARD, {})])
+    game = BloodFeudGame(table, [Frame(PROGRAMS.number("night"), 0, NOBODY, NO_CARD, {})])
     game.run()
     return game
 
@@ -245,14 +245,3 @@ def _fill_market(t: Table) -> None:
             piles[deck_of(face)] += [face] * advancement(face).copies
     for deck, pile in enumerate(piles):
         t.decks[deck], t.rng = shuffled(t.rng, MARKET_STREAM, pile)
-
-
-def ambition_cards(t: Table) -> list[int]:
-    """The Ambition deck of tonight: none that names an absent colour (BF-SETUP-19)."""
-    playing = {*t.colour[: t.teams]}
-    cards = ((face, FACES[face]) for face in AMBITIONS if face not in t.removed)
-    return [face for face, card in cards if isinstance(card, Ambition) and (card.colour < 0 or card.colour in playing)]
-
-
-def shuffle_ambitions(t: Table) -> None:
-    t.ambition_deck, t.rng = shuffled(t.rng, AMBITION_STREAM, ambition_cards(t))

@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import Table as Columns
-from elysium.games.blood_feud.city.layouts import Layout, parse
+from elysium.games.blood_feud.layouts import Layout, parse
 
 SIDES: Final = 8  # colours in the box
 LETTERS: Final = 4  # Player Units of a team: A to D

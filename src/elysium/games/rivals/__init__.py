@@ -1,8 +1,8 @@
 """Rivals: an expandable card game over one city, for 2 to 4 players."""
 
 from elysium.core.game import GameInfo, register
+from elysium.games.rivals.facade import load
 from elysium.games.rivals.flow import acts, antagonists, attack, choices, opening, turn  # the course registers itself
-from elysium.games.rivals.game import load
 from elysium.games.rivals.setup import OPTIONS, make
 from elysium.games.rivals.show import voice
 from elysium.games.rivals.show.concerns import concerns

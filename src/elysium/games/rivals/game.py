@@ -1,12 +1,11 @@
-"""A match of Rivals: the machine with its table, the register of faces, and how a moment finds what watches it."""
+"""A match of Rivals as its rules know it: its table, the register of faces, and how a moment finds what watches it."""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
-from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
-from elysium.core.saves import load_machine, save_machine
+from elysium.core.saves import save_machine
 from elysium.core.stack import AnyOp, Frame, Machine, Programs
 from elysium.core.table import Json
 from elysium.effects.abilities import Instead, Modifies, When
@@ -14,7 +13,6 @@ from elysium.effects.verbs import Verb, program
 from elysium.effects.words import Condition, value
 from elysium.games.rivals.editions import EDITIONS, Edition
 from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Leads, Prevents
-from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.table import COLOURS, HAVEN, HOOK, Table
 
 PROGRAMS = Programs()
@@ -166,32 +164,8 @@ class Rivals(Machine[Table]):
         """The face of a card."""
         return FACES[self.table.face[card]].card
 
-    def view(self, seat: Seat) -> RivalsView:
-        from elysium.games.rivals.show.view import view  # the view may look at the game, not the game at the view
-
-        return view(self, seat)
-
-    def redeal(self, seat: Seat, rng: int) -> int:
-        from elysium.games.rivals.hidden.redeal import redeal  # like the view, a projection
-
-        return redeal(self, seat, rng)
-
-    def result(self) -> Result | None:
-        from elysium.games.rivals.winning import result  # like the view, a projection
-
-        return None if self.stack else result(self.table)
-
-    def outlook(self) -> tuple[float, ...]:
-        from elysium.games.rivals.winning import outlook  # like the view, a projection
-
-        return outlook(self)
-
     def save(self) -> dict[str, Json]:
         return save_machine(self)
-
-
-def load(state: dict[str, Any]) -> Rivals:
-    return load_machine(Rivals, Table, state)
 
 
 def watching(g: Rivals, hook: str) -> list[tuple[CardId, Entry]]:

@@ -10,7 +10,8 @@ from elysium.core.table import Json
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import Deck, Decks, decks_for
 from elysium.games.rivals.editions import EDITIONS
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.facade import RivalsGame
+from elysium.games.rivals.game import FACES, PROGRAMS
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -46,7 +47,7 @@ PRESTIGE = 20  # RV-SETUP-02
 EVENTS = 6  # RV-SETUP-01: so many of the ten take part
 
 
-def make(seats: int, seed: int, options: dict[str, Json]) -> Rivals:
+def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     """RV-SETUP-01..07: a match waiting for its Leaders."""
     t = blank_table(seats, options)
     t.rng = seeded(seed)
@@ -56,7 +57,7 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> Rivals:
         _deal_deck(t, seat, deck)
     _deal_city(t, options["city"], seats == 2 and EDITIONS[options["edition"]].prince_waits)
     _close(t)
-    game = Rivals(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
+    game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)
     game.run()
     return game

@@ -80,8 +80,10 @@ def check_limit(g: Rivals) -> None:
         finish(g, best(t, [seat for seat in range(t.seats) if t.agenda[seat] == most]), LIMIT)
 
 
-def result(t: Table) -> Result | None:
-    if not t.result:
+def result(g: Rivals) -> Result | None:
+    """How the match ended; None while it runs."""
+    t = g.table
+    if g.stack or not t.result:
         return None
     *ranking, reason = t.result
     return Result((ranking[0],), tuple(ranking), tuple(t.agenda[: t.seats]), REASONS[reason])

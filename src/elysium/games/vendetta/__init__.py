@@ -1,8 +1,8 @@
 """Vendetta: bluff and conflict over Chicago, for 3 to 6 players."""
 
 from elysium.core.game import GameInfo, register
+from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
-from elysium.games.vendetta.game import load
 from elysium.games.vendetta.setup import OPTIONS, make
 from elysium.games.vendetta.show import voice
 

@@ -1,16 +1,12 @@
-"""A match of Vendetta: the machine with Vendetta's table, and the few questions every rule asks of it."""
+"""A match of Vendetta as its rules know it: the machine with its table, and the few questions every rule asks of it."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
-from elysium.core.saves import load_machine, save_machine
+from elysium.core.saves import save_machine
 from elysium.core.stack import Frame, Machine, Programs
 from elysium.core.table import Json
 from elysium.effects.abilities import Index
-from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.table import CLAN_CARDS, FIRST_PLACE, FIRST_RELIC, Table
 
 PROGRAMS = Programs()
@@ -32,32 +28,8 @@ class Vendetta(Machine[Table]):
         mate = self.table.mate(seat)
         return (seat,) if mate == NOBODY else tuple(sorted((seat, mate)))
 
-    def view(self, seat: Seat) -> VendettaView:
-        from elysium.games.vendetta.show.view import view  # the view may look at the game, not the game at the view
-
-        return view(self, seat)
-
-    def redeal(self, seat: Seat, rng: int) -> int:
-        from elysium.games.vendetta.hidden.redeal import redeal  # like the view, a projection
-
-        return redeal(self, seat, rng)
-
-    def result(self) -> Result | None:
-        from elysium.games.vendetta.scoring import result  # like the view, a projection
-
-        return result(self.table) if not self.stack else None
-
-    def outlook(self) -> tuple[float, ...]:
-        from elysium.games.vendetta.scoring import outlook  # like the view, a projection
-
-        return outlook(self.table)
-
     def save(self) -> dict[str, Json]:
         return save_machine(self)
-
-
-def load(state: dict[str, Any]) -> Vendetta:
-    return load_machine(Vendetta, Table, state)
 
 
 def trigger(g: Vendetta, hook: str, actor: Seat, at: int, **names: Selection) -> None:

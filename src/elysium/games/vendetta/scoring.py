@@ -1,35 +1,30 @@
-"""Ties, final scores, the ranking, and how well everybody stands before the end."""
+"""Final scores, the ranking, and how well everybody stands before the end."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from elysium.core.game import Result
-from elysium.core.ids import NO_CARD, NOBODY, Seat, Selection
+from elysium.core.ids import NO_CARD, Seat, Selection
 from elysium.core.stack import Frame
-from elysium.games.vendetta.game import INDEX
-from elysium.games.vendetta.show.types import ScoreView
+from elysium.games.vendetta.cards import FACES
+from elysium.games.vendetta.game import INDEX, Vendetta
 from elysium.games.vendetta.table import END, FIRST_ALLY, Table
+from elysium.games.vendetta.ties import tie_winners, winning_ties
 
 
-def winning_ties(t: Table, loc: int) -> Selection:
-    """All seats, whoever wins a tie first: holders of such an ability, then turn order (VD-ORDER-02, VD-AMB-18)."""
-    order = t.order()
-    lucky = _tie_winners(t) | (t.dice if loc == t.loc else 0)
-    return tuple(sorted(order, key=lambda seat: not lucky >> seat & 1)) if lucky else order
-
-
-def _tie_winners(t: Table) -> int:
-    """The seats, as bits, with an ability to win all ties."""
-    lucky = 0
-    for card, _, _ in INDEX.at("wins_ties"):
-        if t.holder(card) != NOBODY:
-            lucky |= 1 << t.holder(card)
-    return lucky
-
-
-def lines(t: Table, seat: Seat) -> ScoreView:
+class Score(NamedTuple):
     """VD-END-02 as the sum it is."""
-    from elysium.games.vendetta.cards import FACES  # some cards use the rules of ties themselves
 
+    tokens: int
+    alliance: int
+    drained: int
+    relic: int
+    diablerie: int
+
+
+def score(t: Table, seat: Seat) -> Score:
+    """What a seat would score now."""
     numbers = t.numbers
     bonus = 0
     for entry in INDEX.at("final_influence"):
@@ -38,13 +33,13 @@ def lines(t: Table, seat: Seat) -> ScoreView:
             if claim is None or claim.holds(_Seen(t), Frame(0, 0, seat, entry.card, {})):
                 bonus += entry.number
     relic = FACES[t.relic[seat]] if t.relic[seat] != NO_CARD else None
-    return {
-        "tokens": t.influence[seat],
-        "alliance": sum(numbers[card - FIRST_ALLY][1] for card in t.alliance[seat]) + bonus,
-        "drained": sum(numbers[card - FIRST_ALLY][3] for card in t.drained[seat]),
-        "relic": getattr(relic, "influence", 0),
-        "diablerie": -(t.tokens[seat] + t.spent[seat]),
-    }
+    return Score(
+        tokens=t.influence[seat],
+        alliance=sum(numbers[card - FIRST_ALLY][1] for card in t.alliance[seat]) + bonus,
+        drained=sum(numbers[card - FIRST_ALLY][3] for card in t.drained[seat]),
+        relic=getattr(relic, "influence", 0),
+        diablerie=-(t.tokens[seat] + t.spent[seat]),
+    )
 
 
 class _Seen:
@@ -55,11 +50,15 @@ class _Seen:
 
 
 def final_score(t: Table, seat: Seat) -> int:
-    score = lines(t, seat)
-    return score["tokens"] + score["alliance"] + score["drained"] + score["relic"] + score["diablerie"]
+    return sum(score(t, seat))
 
 
-def result(t: Table) -> Result:
+def result(g: Vendetta) -> Result | None:
+    """How the match ended; None while it runs."""
+    return None if g.stack else ranked(g.table)
+
+
+def ranked(t: Table) -> Result:
     """VD-END-03, VD-TEAM-06: most Influence, then most Blood, then turn order; the eliminated come last."""
     scores = tuple(0 if t.out[seat] else final_score(t, seat) for seat in range(t.seats))
     ties = winning_ties(t, -1)
@@ -77,7 +76,7 @@ def _team(t: Table, seat: Seat) -> Selection:
 def _standing(t: Table, team: Selection, scores: tuple[int, ...], ties: Selection) -> tuple[int, int, int, int, int]:
     """Smaller is better. Who wins all ties wins this one whatever the Blood (VD-AMB-18, VD-GOLD-01)."""
     alive = [seat for seat in team if not t.out[seat]]
-    unlucky = not any(_tie_winners(t) >> seat & 1 for seat in alive)
+    unlucky = not any(tie_winners(t) >> seat & 1 for seat in alive)
     place = min((ties.index(seat) for seat in alive), default=t.seats)
     return (not alive, -sum(scores[seat] for seat in team), unlucky, -sum(t.blood[seat] for seat in alive), place)
 
@@ -89,7 +88,7 @@ def _within(t: Table, team: Selection, scores: tuple[int, ...], ties: Selection)
 def outlook(t: Table) -> tuple[float, ...]:
     """Between 0 and 1 for each seat: the lead in Influence, with Blood as its small change."""
     if t.phase == END or t.reason:
-        won = result(t).winners
+        won = ranked(t).winners
         return tuple(1.0 if seat in won else 0.0 for seat in range(t.seats))
     worth = [sum(_worth(t, member) for member in _team(t, seat)) for seat in range(t.seats)]
     views = []

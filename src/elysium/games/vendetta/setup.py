@@ -8,7 +8,8 @@ from elysium.core.rng import below, seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json, replaced
 from elysium.games.vendetta.cards import CLAN_FACES, FACES, Ally, Victim
-from elysium.games.vendetta.game import PROGRAMS, Vendetta
+from elysium.games.vendetta.facade import VendettaGame
+from elysium.games.vendetta.game import PROGRAMS
 from elysium.games.vendetta.table import (
     ALLIES,
     CLAN_CARDS,
@@ -40,13 +41,13 @@ OPTIONS: dict[str, TableOption] = {
 }
 
 
-def make(seats: int, seed: int, options: dict[str, Json]) -> Vendetta:
+def make(seats: int, seed: int, options: dict[str, Json]) -> VendettaGame:
     """VD-SETUP-01..10: a match waiting for its first choice of Clan."""
     _check_teams(seats, options["variants"])
     table = blank_table(seats, options)
     table.rng = seeded(seed)
     _deal_shared(table, options["variants"])
-    game = Vendetta(table, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
+    game = VendettaGame(table, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("ambition", table.first)
     game.run()
     return game

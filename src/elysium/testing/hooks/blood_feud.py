@@ -8,17 +8,17 @@ from typing import Final
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import Json
-from elysium.games.blood_feud import clock
+from elysium.games.blood_feud import clock, sight
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, MARKET_ORDERS
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.flow.opening import STARTING
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
-from elysium.games.blood_feud.hidden import sight
+from elysium.games.blood_feud.holdings.decks import ambition_cards
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import FACES, advancement
-from elysium.games.blood_feud.setup import TOKENS, ambition_cards
+from elysium.games.blood_feud.setup import TOKENS
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,

@@ -11,7 +11,8 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.rng import seeded
 from elysium.core.table import Json
 from elysium.games.rivals import setup
-from elysium.games.rivals.game import NUMBER, Rivals
+from elysium.games.rivals.facade import RivalsGame
+from elysium.games.rivals.game import NUMBER
 from elysium.games.rivals.table import (
     ATTACHED,
     CITY_BURNED,
@@ -97,13 +98,13 @@ class Position(Scene):
         if self._match is None:
             return self.making
         game = self.match.game
-        assert isinstance(game, Rivals)  # a scene of Rivals plays nothing else
+        assert isinstance(game, RivalsGame)  # a scene of Rivals plays nothing else
         return game.table
 
     @property
-    def rivals(self) -> Rivals:
+    def rivals(self) -> RivalsGame:
         game = self.match.game
-        assert isinstance(game, Rivals)
+        assert isinstance(game, RivalsGame)
         return game
 
     def add(self, code: str, owner: Seat, pile: int, **state: Unpack[State]) -> CardId:

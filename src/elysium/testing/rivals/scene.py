@@ -18,6 +18,7 @@ from typing import Unpack
 from elysium.core.ids import NO_CARD, NOBODY, CardId
 from elysium.core.match import Match
 from elysium.core.stack import Frame, Op
+from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.flow import turn
 from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, put_in_torpor
 from elysium.games.rivals.table import ACTIONS, BEGINNING, END, STREETS
@@ -79,7 +80,7 @@ class RivalsScene(Watched):
         for each in self.players:
             each.fill()
         self.close()
-        game = Rivals(self.making, [Frame(PROGRAMS.number("turn"), pc, player.seat, NO_CARD, {}), *above])
+        game = RivalsGame(self.making, [Frame(PROGRAMS.number("turn"), pc, player.seat, NO_CARD, {}), *above])
         for card, piece in enumerate(self.pieces):
             if piece.works:
                 put_in_play(game, card)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from elysium.games.blood_feud import setup
 from elysium.games.blood_feud.cards import ADVANCEMENTS
 from elysium.games.blood_feud.cards.ambitions import HUMAN_AMBITIONS
 from elysium.games.blood_feud.factions import COLOURS
+from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.kinds import FACES, advancement
 from elysium.testing.blood_feud import NightScene, Team
 
@@ -138,7 +138,7 @@ def test_a_unit_slain_by_an_order_counts(table: Table) -> None:
 def test_a_night_has_no_ambitions_of_absent_colours(table: Table, teams: int) -> None:
     scene = table(teams)
 
-    cards = [FACES[face].id for face in setup.ambition_cards(scene.table)]
+    cards = [FACES[face].id for face in decks.ambition_cards(scene.table)]
 
     assert len(cards) == 36 + 2 * teams
     present = {f"{family}-{name}" for family in ("dominate", "slaughter") for name in COLOURS[:teams]}
@@ -149,7 +149,7 @@ def test_a_night_has_no_ambitions_of_absent_colours(table: Table, teams: int) ->
 def test_where_all_are_vampires_ambitions_about_humans_are_left_out(table: Table) -> None:
     scene = table(4, options={"variants": ["all vampire"]})
 
-    cards = {FACES[face].id for face in setup.ambition_cards(scene.table)}
+    cards = {FACES[face].id for face in decks.ambition_cards(scene.table)}
 
     assert not cards & {*HUMAN_AMBITIONS, f"dominate-{COLOURS[4]}", f"slaughter-{COLOURS[4]}"}
     assert len(cards) == 36 - len(HUMAN_AMBITIONS) + 2 * 4

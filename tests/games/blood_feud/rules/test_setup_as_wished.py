@@ -9,9 +9,9 @@ import pytest
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.games.blood_feud.cards import AMBITIONS, EVENTS
-from elysium.games.blood_feud.city.layouts import parse
 from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Ambition
+from elysium.games.blood_feud.layouts import parse
 from elysium.testing.blood_feud import NightScene
 
 Table = Callable[..., NightScene]

@@ -8,8 +8,8 @@ import pytest
 
 from elysium.core.messages import Message
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.city.layouts import LETTERS
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER
+from elysium.games.blood_feud.layouts import LETTERS
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import PIECES, SIDES
 from elysium.locale import Speech

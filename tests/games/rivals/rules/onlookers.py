@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from elysium.core.ids import SPECTATOR, CardId, Option, Seat
 from elysium.core.match import Match
-from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.facade import RivalsGame
 from elysium.testing.contract import Sight, sight
 from elysium.testing.rivals import Player, RivalsScene
 
@@ -34,12 +34,12 @@ def watched(scene: RivalsScene, secret: Player, play: Callable[[], None]) -> lis
     return [*seen, others(scene, secret)]
 
 
-def worlds(scene: RivalsScene, seat: Seat) -> Iterator[Rivals]:
+def worlds(scene: RivalsScene, seat: Seat) -> Iterator[RivalsGame]:
     """Worlds this seat cannot tell from the true one; each of them must look and ask like it."""
     true = sight("rivals", scene.match.game, seat)
     for seed in range(WORLDS):
         world = scene.match.determinize(seat, seed)
-        assert isinstance(world, Rivals)
+        assert isinstance(world, RivalsGame)
         assert sight("rivals", world, seat) == true
         yield world
 

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from elysium.core.ids import Seat
 from elysium.games.vendetta.cards import FACES
-from elysium.games.vendetta.game import Vendetta
+from elysium.games.vendetta.facade import VendettaGame
 from elysium.testing.vendetta import Player, VendettaScene
 
 WORLDS = 40
 
 
-def worlds(scene: VendettaScene, seat: Seat) -> Iterator[Vendetta]:
+def worlds(scene: VendettaScene, seat: Seat) -> Iterator[VendettaGame]:
     """Worlds this seat cannot tell from the true one; every one of them must look like it."""
     true = scene.match.view(seat)
     for seed in range(WORLDS):
         world = scene.match.determinize(seat, seed)
-        assert isinstance(world, Vendetta)
+        assert isinstance(world, VendettaGame)
         assert world.view(seat) == true
         yield world
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Final
 
 from elysium.core.ids import NOBODY, Option, Seat
@@ -33,7 +34,6 @@ from elysium.games.blood_feud.table import AREA, GAMEPLAY, MARKET, Table
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
 MOST_ITEMS: Final = 12  # on one side of an offer
 NO_PARTNER: Final = -1
-ASKS: tuple[Option, ...] = ()  # for every item one may ask for, filled when all cards are known
 
 
 def together(t: Table, one: Seat, other: Seat) -> bool:
@@ -153,8 +153,15 @@ def trading(g: BloodFeud, seat: Seat) -> list[Option]:
     if given.total() < MOST_ITEMS:
         found += [(GIVES, item) for item, n in _stock(t, seat).items() if n > given[item]]
     if len(wanted) < MOST_ITEMS:
-        found += ASKS
+        found += _requests()
     return [*found, *([(SEND,)] if given or wanted else []), (CANCEL,)]
+
+
+@cache
+def _requests() -> tuple[Option, ...]:
+    """What an offer may want: Assets, tokens, and any card that is tradable at all (BF-TRD)."""
+    cards = (face for face, card in enumerate(FACES) if isinstance(card, Order | Advancement | Ambition))
+    return tuple((WANTS, item) for item in (ASSET, TOKEN, *cards))
 
 
 def _stock(t: Table, seat: Seat) -> dict[int, int]:
@@ -244,9 +251,3 @@ def _give(g: BloodFeud, giver: Seat, taker: Seat, item: int) -> None:
     g.emit("out of stock", giver, item - STORED, audience=g.area(2))
     g.stale_purse(t.purse(taker))
     g.stale_at(MARKET)
-
-
-def ask_for(faces: int) -> tuple[Option, ...]:
-    """What an offer may want: Assets, tokens, and any card that is tradable at all (BF-TRD)."""
-    cards = (face for face in range(faces) if isinstance(FACES[face], Order | Advancement | Ambition))
-    return tuple((WANTS, item) for item in (ASSET, TOKEN, *cards))

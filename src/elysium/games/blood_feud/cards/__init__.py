@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.effects.verbs import program
-from elysium.games.blood_feud.acts import carrying
 from elysium.games.blood_feud.cards.advancements import ADVANCEMENT_CARDS
 from elysium.games.blood_feud.cards.ambitions import AMBITION_CARDS, HUMAN_AMBITIONS
 from elysium.games.blood_feud.cards.events import EVENT_CARDS, HUMAN_EVENTS
@@ -26,4 +25,3 @@ for face, card in enumerate(FACES):
         PROGRAMS.add(f"advancement {face}", program(*(card.activated.then if card.activated else ())))
     elif not isinstance(card, Ambition):
         PROGRAMS.add(f"{'event' if face in EVENTS else 'order'} {face}", program(*card.text))
-carrying.ASKS = carrying.ask_for(len(FACES))

@@ -19,7 +19,6 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import gain_token
 from elysium.games.blood_feud.kinds import ATTACK, DEFEND_1, EMBRACE, FEED, RECRUIT, REQUISITION
-from elysium.games.blood_feud.setup import DRAWN, shuffle_ambitions
 from elysium.games.blood_feud.table import AMBITION_STREAM, LETTERS, OFF, SLOTS, Table
 
 _FACTIONS: Final = tuple(FACTIONS.values())
@@ -136,13 +135,14 @@ class DealTeams(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        shuffle_ambitions(t)
+        decks.shuffle_ambitions(t)
         for team in range(t.teams):
             purse = t.first(team)
             for kind in STARTING[t.vampire[team]]:
                 t.orders[purse * SLOTS + kind * 2 + 1] = 1
             if not t.has("preselected"):
-                t.ambitions[purse], t.ambition_deck = tuple(sorted(t.ambition_deck[:DRAWN])), t.ambition_deck[DRAWN:]
+                drawn, t.ambition_deck = t.ambition_deck[: decks.DRAWN], t.ambition_deck[decks.DRAWN :]
+                t.ambitions[purse] = tuple(sorted(drawn))
                 g.emit("dealt", team, *t.ambitions[purse], audience=g.among(purse))
             if t.has("easy"):
                 gain_token(g, team, purse)

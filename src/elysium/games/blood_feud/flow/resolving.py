@@ -10,6 +10,7 @@ from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.holdings.orders import lay
 from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, receiver
 from elysium.games.blood_feud.power import ascending
 from elysium.games.blood_feud.table import SIDES, SLOTS, STEPS, Table, placed
@@ -55,14 +56,6 @@ def arrange(g: BloodFeud, domain: int) -> None:
     g.emit("domain", NOBODY, domain)
 
 
-def lay(t: Table, entry: int, *, revealed: bool) -> None:
-    """An Order Pair goes to its team's Resolved Orders space."""
-    placer, slot = placed(entry)
-    team = t.team_of[placer]
-    t.laid[team] = (*t.laid[team], slot + SLOTS * revealed)
-    t.laid_seals[team] += 1
-
-
 def _resolve(g: BloodFeud) -> None:
     """BF-RES-03 C: revealed only if the team has a Unit there now (BF-Q-24)."""
     t = g.table
@@ -77,14 +70,6 @@ def _resolve(g: BloodFeud) -> None:
         g.push(PROGRAMS.number(f"order {slot // 2}"), team, slot // 2, domain=(t.domain,))
     else:
         g.emit("no unit", team, t.domain)
-
-
-def cancel(g: BloodFeud, domain: int) -> None:
-    """All Order Pairs of a Domain go unrevealed to their teams."""
-    t = g.table
-    for entry in t.stacks[domain]:
-        lay(t, entry, revealed=False)
-    t.stacks[domain] = ()
 
 
 def settle_bounties(g: BloodFeud) -> None:

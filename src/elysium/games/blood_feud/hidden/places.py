@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from elysium.core.ids import NOBODY, Seat
-from elysium.games.blood_feud.hidden import sight
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.kinds import DECKS, deck_of
 from elysium.games.blood_feud.table import AMBITION_DECK, BALLOT, EVENT_DECK, SLOTS, Table
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from elysium.core.ids import Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts.council import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.hidden import sight
 from elysium.games.blood_feud.hidden.places import Places
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
 from elysium.games.blood_feud.table import ABSTAINS, BALLOT, DEAL, LETTERS, SETUP, SIDES, UNDECIDED, Table

@@ -23,7 +23,19 @@ from elysium.games.blood_feud.table import (
     Table,
 )
 
+DRAWN: Final = 3  # Ambitions a team chooses from, and Events it begins with (BF-SETUP-19, -20)
 ROW: Final = 3  # face-up Ambitions (BF-SETUP-19)
+
+
+def ambition_cards(t: Table) -> list[int]:
+    """The Ambition deck of tonight: none that names an absent colour (BF-SETUP-19)."""
+    playing = {*t.colour[: t.teams]}
+    cards = [(face, card) for face, card in enumerate(FACES) if isinstance(card, Ambition)]
+    return [face for face, card in cards if face not in t.removed and (card.colour < 0 or card.colour in playing)]
+
+
+def shuffle_ambitions(t: Table) -> None:
+    t.ambition_deck, t.rng = shuffled(t.rng, AMBITION_STREAM, ambition_cards(t))
 
 
 def take_top(g: BloodFeud, deck: int) -> int:

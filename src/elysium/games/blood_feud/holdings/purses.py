@@ -5,18 +5,12 @@ from __future__ import annotations
 from bisect import insort
 
 from elysium.core.ids import Seat
-from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.game import BloodFeud, deciders
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Event, Order
-from elysium.games.blood_feud.table import KINDS, NO_EVENT, ORDERS, SIDES, SLOTS, Table
+from elysium.games.blood_feud.table import KINDS, NO_EVENT, SIDES, SLOTS, Table
 
 TOKEN, ASSET, SEAL = 1000, 1001, 1002  # items that are no cards
 STARTING = 1010  # + kind: a Starting Order, which only teammates may be handed
-
-
-def deciders(t: Table, team: int) -> tuple[Seat, ...]:
-    """Who answers for a team in the Resolution Phase: its Orders player, otherwise all its players (BF-Q-25)."""
-    seat = t.station_player(team, ORDERS)
-    return (seat,) if seat >= 0 else t.members(team)
 
 
 def receiver(t: Table, team: int) -> Seat:

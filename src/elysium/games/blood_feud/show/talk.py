@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from elysium.core.ids import Seat
-from elysium.games.blood_feud.hidden import sight
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
 
 ROOMS = ("neutral", "A", "B")

@@ -7,15 +7,15 @@ from typing import TypeVar, cast
 
 from elysium.core.ids import Seat
 from elysium.core.table import Json
-from elysium.games.blood_feud import clock
+from elysium.games.blood_feud import clock, sight
 from elysium.games.blood_feud.acts.carrying import STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
+from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, TRADE, WANTS
 from elysium.games.blood_feud.acts.market import free_left
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.hidden import sight
 from elysium.games.blood_feud.holdings.purses import (
     ASSET,
     SEAL,
@@ -234,7 +234,6 @@ def _player(t: Table, player: Seat, front: bool, covered: bool, map_: bool) -> d
 
 
 def _sun(t: Table, map_: bool) -> dict[str, Json]:
-    from elysium.games.blood_feud.acts.cityscape import track  # the acts know the game
 
     return {
         "space": t.sun,

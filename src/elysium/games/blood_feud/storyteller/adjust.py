@@ -66,8 +66,6 @@ def _chosen(g: BloodFeud) -> tuple[int, tuple[int, ...]]:
 
 def choose(g: BloodFeud, *choice: int) -> None:
     """The next part; with the last one it is done."""
-    from elysium.games.blood_feud.acts.menus import remember  # the menus list what the Storyteller may do
-
     t = g.table
     number, *chosen = t.draft[t.storyteller]
     kind = KINDS[number]
@@ -75,7 +73,7 @@ def choose(g: BloodFeud, *choice: int) -> None:
         t.draft[t.storyteller] = (number, *chosen, *choice)
         return
     t.draft[t.storyteller] = ()
-    remember(g)
+    g.remember()
     kind.apply(g, *chosen, *choice)
     g.stale_all()
 

@@ -7,7 +7,7 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.games.blood_feud import clock
-from elysium.games.blood_feud.game import WAIT, BloodFeud
+from elysium.games.blood_feud.game import LAST_STEP, WAIT, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.storyteller import adjust
 from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP
@@ -37,19 +37,17 @@ def options(g: BloodFeud) -> tuple[Option, ...]:
 
 def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> None:
     """Do what the Storyteller has chosen. Every act but watching is told and can be taken back."""
-    from elysium.games.blood_feud.acts.menus import MARK, remember  # the menus list what the Storyteller may do
-
     t = g.table
     if option == WATCH:
         return
     code, *args = option
     if code == TAKE_BACK:
-        g.rollback(MARK)
+        g.rollback(LAST_STEP)
         g.emit("took back", t.storyteller)
         decks.cover_again(g, t)
         return
     if code not in (CHOOSE, ADJUST, DROP):
-        remember(g)
+        g.remember()
     g.stale_all()
     if code in (PAUSE, RESUME):
         t.paused = int(code == PAUSE)

@@ -9,9 +9,9 @@ from typing import Final
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, Verb
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts import choosing, orders, stations
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.hidden import sight
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import put
 from elysium.games.blood_feud.table import AMBITION_DECK, EVENT_DECK, ORDERS, SLOTS, order_pair, placed

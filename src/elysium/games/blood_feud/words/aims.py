@@ -10,12 +10,11 @@ from typing import Final
 from elysium.core.ids import Option
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition
-from elysium.games.blood_feud import modifiers
+from elysium.games.blood_feud import modifiers, sight
 from elysium.games.blood_feud.acts import market
 from elysium.games.blood_feud.acts.cityscape import passable
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.hidden import sight
 from elysium.games.blood_feud.holdings.purses import assets, carried, team_events
 from elysium.games.blood_feud.kinds import FACES, Advancement, Aim, Order
 from elysium.games.blood_feud.table import LETTERS, Table

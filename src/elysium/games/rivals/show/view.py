@@ -51,6 +51,7 @@ from elysium.games.rivals.table import (
     STREETS,
     Table,
 )
+from elysium.games.rivals.winning import result
 
 
 def view(g: Rivals, seat: Seat) -> RivalsView:
@@ -282,7 +283,7 @@ def _told(f: Frame) -> bool:
 
 
 def _result(g: Rivals) -> Outcome | None:
-    outcome = g.result()
+    outcome = result(g)
     if outcome is None:
         return None
     return {

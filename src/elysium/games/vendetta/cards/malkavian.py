@@ -6,7 +6,7 @@ from elysium.effects.verbs import Choose, ChooseSome, ForEach, Secretly, do, ste
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
 from elysium.games.vendetta.game import Vendetta, where
-from elysium.games.vendetta.scoring import winning_ties
+from elysium.games.vendetta.ties import winning_ties
 from elysium.games.vendetta.verbs import Among, FaceDownPower, PlayHand, PlayTop, Steal, TakeHand, ToHand, TurnDown
 from elysium.games.vendetta.words import (
     RIVALS,

@@ -16,8 +16,8 @@ from elysium.games.vendetta.cards import APPLY, STEP_OF
 from elysium.games.vendetta.flow.rounds import relic_user, use_relic
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
 from elysium.games.vendetta.power import total
-from elysium.games.vendetta.scoring import winning_ties
 from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION, REVELATION, WITHDRAW, Table
+from elysium.games.vendetta.ties import winning_ties
 from elysium.games.vendetta.verbs import turn_up, watch_eyes
 
 STAY: Option = (0,)

@@ -16,7 +16,7 @@ from elysium.games.vendetta.flow.rounds import known_bottom
 from elysium.games.vendetta.game import Vendetta
 from elysium.games.vendetta.hidden.redeal import knows
 from elysium.games.vendetta.power import card_power, total
-from elysium.games.vendetta.scoring import lines
+from elysium.games.vendetta.scoring import result, score
 from elysium.games.vendetta.show.types import (
     DeployedView,
     FacesView,
@@ -24,6 +24,7 @@ from elysium.games.vendetta.show.types import (
     PlanView,
     PlayerView,
     PositionView,
+    ScoreView,
     VendettaView,
 )
 from elysium.games.vendetta.table import (
@@ -45,7 +46,7 @@ def view(g: Vendetta, seat: Seat) -> VendettaView:
     """The match as `seat` (or SPECTATOR) may know it."""
     t = g.table
     resolving = t.loc >= 0
-    outcome = g.result()
+    outcome = result(g)
     return {
         "game": "vendetta",
         "seat": seat,
@@ -114,8 +115,13 @@ def _player(t: Table, seat: Seat, who: Seat) -> PlayerView:
         "deck_size": len(t.deck[who]),
         "deck_bottom": _codes(known_bottom(t, who)) if own else None,
         "shown": _shown(t, seat, who),
-        "score": lines(t, who),
+        "score": _score(t, who),
     }
+
+
+def _score(t: Table, who: Seat) -> ScoreView:
+    tokens, alliance, drained, relic, diablerie = score(t, who)
+    return {"tokens": tokens, "alliance": alliance, "drained": drained, "relic": relic, "diablerie": diablerie}
 
 
 def _shown(t: Table, seat: Seat, who: Seat) -> list[str]:

@@ -8,8 +8,8 @@ from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.effects.words import Pick
-from elysium.games.blood_feud.flow import resolving
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings.orders import cancel
 from elysium.games.blood_feud.table import ALLIED, NO_PACT
 
 
@@ -33,5 +33,5 @@ class JamOrders(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = self.domain.of(g, f)
-        resolving.cancel(g, domain)
+        cancel(g.table, domain)
         g.emit("jammed", NOBODY, domain)

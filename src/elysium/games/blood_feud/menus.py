@@ -25,8 +25,6 @@ from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT, 
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CITYSCAPE, CLOSED, COUNCIL, END, GAMEPLAY, MARKET, ORDERS, Table
 
-MARK: Final = "last step"
-
 
 def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]:
     """The questions of the course, and a menu for everybody else."""
@@ -100,23 +98,12 @@ def act(g: BloodFeud, seat: Seat, option: Option) -> None:
     """Do what a player has chosen from the menu."""
     if option == WAIT:
         return
-    remember(g)
+    g.remember()
     code, *args = option if option != ASIDE else (codes.SIGNAL,)
     if code in (codes.GIVES, codes.WANTS):
         carrying.adds(g, seat, code, *args)
     else:
         _ACTS[code](g, seat, *args)
-
-
-def remember(g: BloodFeud) -> None:
-    """The moment before the last step, which the Storyteller may take back."""
-    if "no storyteller" in g.table.rules or g.log is None:
-        return
-    if g.marks:
-        g.forget(MARK)
-    else:
-        g.stale(g.table.storyteller)
-    g.mark(MARK)
 
 
 _ACTS: Final[dict[int, Callable[..., Any]]] = {
