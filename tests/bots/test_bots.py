@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from elysium.bots import make_bot, seated
 from elysium.bots.bot import Sampler
 from elysium.bots.greedy import register_heuristic
 from elysium.core.decision import Decision
+from elysium.core.game import Game
 from elysium.core.ids import Option
 from elysium.core.match import Match
 from elysium.core.table import Json
@@ -85,9 +88,29 @@ def test_an_unknown_bot_is_refused_with_the_list(spec: str) -> None:
         make_bot(spec, "toy-stones", 1)
 
 
-@pytest.mark.parametrize("spec", ["ismcts:1", "ismcts:0.01s", "ismcts:1s", "ismcts:25"])
-def test_budgets_in_iterations_and_in_seconds(spec: str) -> None:
-    make_bot(spec, "toy-stones", 1)
+def worlds_thought_of(spec: str) -> int:
+    """How many worlds a bot samples before its first answer."""
+    match, sampled, bot = Match.new("toy-stones", 3, 0), list[int](), make_bot(spec, "toy-stones", 1)
+
+    def sample(seed: int) -> Game:
+        sampled.append(seed)
+        return match.game.determinize(0, seed)
+
+    bot.choose(match.view(0), match.open()[0], sample)
+    return len(sampled)
+
+
+@pytest.mark.parametrize(("spec", "worlds"), [("ismcts:1", 1), ("ismcts:25", 25)])
+def test_a_budget_in_iterations_is_so_many_worlds(spec: str, worlds: int) -> None:
+    assert worlds_thought_of(spec) == worlds
+
+
+@pytest.mark.parametrize(("spec", "worlds"), [("ismcts:0.01s", 16), ("ismcts:0.5s", 16), ("ismcts:1s", 32)])
+def test_a_budget_in_seconds_ends_when_they_are_over(monkeypatch: pytest.MonkeyPatch, spec: str, worlds: int) -> None:
+    """The clock, looked at after every sixteen worlds, goes on by half a second each time."""
+    monkeypatch.setattr("elysium.bots.ismcts.perf_counter", partial(next, count(0.0, 0.5)))
+
+    assert worlds_thought_of(spec) == worlds
 
 
 def test_a_bot_is_given_the_view_and_the_decision_of_its_seat() -> None:

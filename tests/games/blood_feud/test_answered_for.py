@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 @pytest.mark.rule("BF-Q-25", "BF-CLN-7")

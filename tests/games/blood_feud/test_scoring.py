@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 
@@ -11,8 +10,8 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.cards import AMBITIONS
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 MASTER = "serve-your-master"
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
@@ -13,8 +11,7 @@ from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import gain_assets
 from elysium.games.blood_feud.kinds import NUMBER, advancement
 from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 @pytest.mark.rule("BF-INFO-21")

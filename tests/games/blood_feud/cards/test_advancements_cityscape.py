@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.table import MOVED
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 BASIC, UNIT_A, UNIT_B = 0, 1, 2
 NONE = -1

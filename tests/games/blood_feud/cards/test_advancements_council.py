@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud import clock
@@ -12,8 +10,7 @@ from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import ABSTAINS, BALLOT, NO_EVENT, READING, TALLIED, VOTED
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 LEAVE, BURY, DONE = 0, 1, -1
 TOP = 3  # the Ambition deck among what can be bought

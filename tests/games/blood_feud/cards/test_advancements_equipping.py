@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
@@ -17,9 +16,8 @@ from elysium.games.blood_feud.kinds import DECKS, NUMBER, Advancement
 from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, MARKET, ORDERS
 from elysium.locale.cards import card_text
 from elysium.locale.catalogue import catalogue
-from elysium.testing.blood_feud import NightScene, Player
-
-Table = Callable[..., NightScene]
+from elysium.testing.blood_feud import Player
+from tests.games.blood_feud.conftest import Table
 
 BASIC = 0
 

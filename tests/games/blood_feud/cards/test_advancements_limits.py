@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import YES
@@ -11,8 +9,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import DECKS, NUMBER, STATIONS, advancement
 from elysium.testing.blood_feud import NightScene, Player
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 BASIC = 0
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud import modifiers
@@ -12,8 +10,7 @@ from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
 from elysium.games.blood_feud.table import DISCOUNTED
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 DECK = {deck.name: number for number, deck in enumerate(DECKS)}
 

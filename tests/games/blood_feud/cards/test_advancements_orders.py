@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import NO, YES
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.testing.blood_feud import NightScene, Player
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 BASIC, UNIT_A = 0, 1
 DONE = -1

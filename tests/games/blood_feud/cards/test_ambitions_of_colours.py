@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.cards import ADVANCEMENTS
@@ -12,8 +10,8 @@ from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.kinds import FACES, advancement
 from elysium.testing.blood_feud import NightScene, Team
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 ALL_COLOURS = pytest.mark.parametrize("colour", range(len(COLOURS)), ids=COLOURS)
 
 

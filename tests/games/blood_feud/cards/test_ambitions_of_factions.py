@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.cards import ADVANCEMENTS
@@ -11,8 +9,7 @@ from elysium.games.blood_feud.holdings import purses
 from elysium.games.blood_feud.kinds import FACES, NUMBER, advancement
 from elysium.games.blood_feud.table import GRAVES, LETTERS
 from elysium.testing.blood_feud import NightScene, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def at_dawn(scene: NightScene) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
@@ -11,8 +9,8 @@ from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, NUMBER, deck_of
 from elysium.testing.blood_feud import NightScene, Player
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 G1, G3 = 0, 5
 ATTACK, DEFEND = NUMBER["attack"], NUMBER["defend-1"]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.events import EVERYONE
@@ -12,8 +10,8 @@ from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, advancement
 from elysium.testing.blood_feud import NightScene, Team
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 VA2, HA2 = 3, 4
 ONE, TWO, THREE, FOUR, FIVE, SIX = AMBITIONS[:6]
 

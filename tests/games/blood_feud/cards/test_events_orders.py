@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.table import ALLIED, BLOCKED, GRAVES, NO_PACT, pair
-from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 @pytest.mark.card("declare-open-season")

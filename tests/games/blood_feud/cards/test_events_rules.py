@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.events import EVERYONE
@@ -12,8 +10,8 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.table import GAMEPLAY, NO_EVENT
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 GALA, PAYOFF, JAILS = NUMBER["host-a-charity-gala"], NUMBER["pay-off-everyone"], NUMBER["empty-the-jails"]
 
 

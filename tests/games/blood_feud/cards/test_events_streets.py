@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.table import UNIT_LIMIT
 from elysium.testing.blood_feud import NightScene, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def _edge(scene: NightScene, name: str) -> int:

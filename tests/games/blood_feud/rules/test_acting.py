@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.decision import Decision, IllegalStep
@@ -13,8 +11,7 @@ from elysium.games.blood_feud.game import ASIDE
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED, LAST_MINUTE, OPEN
 from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def acting_everywhere(scene: NightScene) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.table import pair
 from elysium.testing.blood_feud import NightScene, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def at_the_orders(*teams: Team, assets: int = 1) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.table import CLOSED
-from elysium.testing.blood_feud import NightScene, Player, item_of
+from elysium.testing.blood_feud import Player, item_of
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 EVERYTHING = (
     "asset",
     "token",

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
-from elysium.testing.blood_feud import NightScene, Player
-
-Table = Callable[..., NightScene]
+from elysium.testing.blood_feud import Player
+from tests.games.blood_feud.conftest import Table
 
 
 def targets(player: Player, origin: str) -> set[str]:

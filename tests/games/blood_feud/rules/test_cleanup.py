@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
@@ -12,8 +10,7 @@ from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.storyteller import adjust, desk
 from elysium.games.blood_feud.table import BLOCKED, SLAIN, pair
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 DAYBREAK = 10
 HELD = (

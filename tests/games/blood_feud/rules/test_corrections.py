@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
@@ -12,8 +10,8 @@ from elysium.games.blood_feud.storyteller import adjust, correct, desk
 from elysium.games.blood_feud.table import COUNCIL, MARKET, NEUTRAL, NO_EVENT, ORDERS, VOTED
 from elysium.testing.blood_feud import NightScene
 from elysium.testing.hooks.blood_feud import conserved
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 KIND = {kind.name: number for number, kind in enumerate(adjust.KINDS)}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -13,8 +12,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.table import ABSTAINS, BALLOT, NO_EVENT, READING, VOTED
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 TOP = 3  # the Ambition deck among what can be bought
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud import clock
@@ -11,8 +9,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT, READING
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def at_the_council(*teams: Team) -> list[Player]:

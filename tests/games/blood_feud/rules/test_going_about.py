@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.table import CLOSED
-from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 EVERYWHERE = ["neutral", "cityscape", "orders", "market", "council"]
 
 

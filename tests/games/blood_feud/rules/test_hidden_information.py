@@ -18,8 +18,7 @@ from elysium.games.blood_feud.show.talk import ANNOUNCEMENTS
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import BALLOT, NO_EVENT, READING
 from elysium.testing.blood_feud import NightScene, Player
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 PLACES = ("neutral", "cityscape", "orders", "market", "council")
 

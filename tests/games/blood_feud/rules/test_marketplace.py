@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER
-from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from elysium.testing.blood_feud import Player, Team
+from tests.games.blood_feud.conftest import Table
 
 QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here
 DECK = {deck.name: number for number, deck in enumerate(DECKS)}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.storyteller import adjust, desk
 from elysium.games.blood_feud.table import NO_PACT, pair
 from elysium.testing.blood_feud import NightScene, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def fought(scene: NightScene) -> list[tuple[int, int]]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.testing.blood_feud import NightScene, item_of
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def pairs(scene: NightScene, seat: int, domain: str) -> list[tuple[int, str | None]]:

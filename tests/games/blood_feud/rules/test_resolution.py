@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.events import EVERYONE
@@ -11,8 +9,7 @@ from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.table import CLOSED
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here
 

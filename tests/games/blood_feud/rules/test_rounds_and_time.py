@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.decision import IllegalStep
@@ -14,8 +12,8 @@ from elysium.games.blood_feud.city.sun import LONG, SHORT, SunTrack
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED, LAST_MINUTE, OPEN
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 STATION_ACTS = {
     *range(codes.MOVE, codes.BLOCK_SUN + 1),
     *range(codes.ORDER, codes.VETO + 1),

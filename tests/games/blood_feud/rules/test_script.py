@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.events import EVERYONE
@@ -14,8 +12,7 @@ from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED
 from elysium.locale.catalogue import catalogue
 from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def script(scene: NightScene) -> list[str]:

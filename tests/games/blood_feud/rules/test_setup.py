@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
@@ -14,8 +13,8 @@ from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.storyteller import desk
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 _FACTIONS = tuple(FACTIONS.values())
 
 

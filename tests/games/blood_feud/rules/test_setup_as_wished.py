@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
@@ -12,9 +10,7 @@ from elysium.games.blood_feud.cards import AMBITIONS, EVENTS
 from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Ambition
 from elysium.games.blood_feud.layouts import parse
-from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 @pytest.mark.rule("BF-VAR-PRE")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,8 +10,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
 from elysium.games.blood_feud.table import SLAIN
 from elysium.testing.blood_feud import NightScene, Player, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 LEVELS = ("policing-roadblock", "policing-cordon")  # Human Advancements, one behind the other
 

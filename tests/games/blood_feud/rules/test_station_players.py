@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.blood_feud import clock
@@ -12,8 +10,7 @@ from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.table import COUNCIL, MARKET, READING
 from elysium.testing.blood_feud import NightScene, Team
 from elysium.testing.blood_feud import item_of as item
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 ACTS = {
     "cityscape": (codes.MOVE, codes.WALL, codes.UNWALL, codes.BLOCK_SUN),

@@ -19,8 +19,7 @@ from elysium.games.blood_feud.storyteller import adjust, correct, desk
 from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, MARKET, SLAIN
 from elysium.testing.blood_feud import NightScene, Player
 from elysium.testing.hooks.blood_feud import conserved
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 KIND = {kind.name: number for number, kind in enumerate(adjust.KINDS)}
 QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here

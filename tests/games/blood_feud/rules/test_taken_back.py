@@ -13,8 +13,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.storyteller import desk
 from elysium.testing.blood_feud import NightScene
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 QUIET = "call-a-ceasefire"  # an Event that asks and changes nothing here
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.messages import Message
@@ -14,8 +12,7 @@ from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import PIECES, SIDES
 from elysium.locale import Speech
 from elysium.testing.blood_feud import NightScene, Team
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def pieces(scene: NightScene, team: Team) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
@@ -14,8 +12,8 @@ from elysium.games.blood_feud.factions import COLOURS, FACTIONS, VAMPIRE
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.table import CLOSED
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.conftest import Table
 
-Table = Callable[..., NightScene]
 ALL_VAMPIRE = {"variants": ["all vampire"]}
 _FACTIONS = tuple(FACTIONS.values())
 

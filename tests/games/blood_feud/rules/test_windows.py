@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.core.decision import IllegalStep
@@ -12,8 +10,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.table import NO_EVENT, READING
 from elysium.testing.blood_feud import NightScene, Player
-
-Table = Callable[..., NightScene]
+from tests.games.blood_feud.conftest import Table
 
 
 def waits(scene: NightScene, code: int) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
@@ -11,9 +10,7 @@ from elysium.core.match import Match
 from elysium.games.rivals.cards.sf.city import CITY_DECK as SAN_FRANCISCO
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import BOX, CITY_DECK, STREETS
-from elysium.testing.rivals import RivalsScene
-
-Table = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-CITY-01", "RV-CITY-SF-01")

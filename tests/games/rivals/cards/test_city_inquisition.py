@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from elysium.testing.rivals import RivalsScene
-
-Table = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 DIVISION = "special-affairs-division"
 

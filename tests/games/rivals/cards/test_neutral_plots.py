@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.influence import MODIFIER
-from elysium.testing.rivals import RivalsScene
-
-Table = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 CONSPIRACIES = [
     pytest.param("burning-down-the-house", 3, marks=pytest.mark.card("burning-down-the-house")),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import FACE_UP, PLEDGE
 from elysium.games.rivals.kinds import TYPES
-from elysium.testing.rivals import RivalsScene
-
-Table = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-REACT-01")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,9 +9,7 @@ import pytest
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.kinds import TYPES
-from elysium.testing.rivals import RivalsScene
-
-Table = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 def asks(card: str, type: str, *who: str) -> list[Any]:

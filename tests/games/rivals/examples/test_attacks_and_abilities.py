@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import PLEDGE
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table: TypeAlias = Callable[..., RivalsScene]
 BOTH = pytest.mark.parametrize("edition", ["sf", "rio"])
 
 

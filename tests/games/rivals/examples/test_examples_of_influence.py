@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE, YES
@@ -13,8 +10,7 @@ from elysium.games.rivals.flow.attack import PLEDGE
 from elysium.games.rivals.flow.deals import INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_YES
 from elysium.games.rivals.flow.influence import EXERT, MODIFIER
 from elysium.testing.rivals import Player, RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 def rest_of_turn(scene: RivalsScene, player: Player) -> None:

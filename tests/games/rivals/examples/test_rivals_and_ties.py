@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.games.rivals.flow import opening
 from elysium.games.rivals.flow.opening import draw_mutual, draw_ring
 from elysium.testing.rivals import Player, RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.whole_matches import player, until_play, with_first
-
-Table = Callable[..., RivalsScene]
 
 
 def draws(places: list[int], monkeypatch: pytest.MonkeyPatch) -> list[int]:

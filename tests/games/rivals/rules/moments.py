@@ -9,8 +9,7 @@ import pytest
 
 from elysium.core.ids import Option
 from elysium.testing.rivals import Player, RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 class Asked(NamedTuple):

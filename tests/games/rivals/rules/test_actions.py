@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.table import DECK, FACTION
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table = Callable[..., RivalsScene]
 EDITIONS = ("rio", "sf")
 
 

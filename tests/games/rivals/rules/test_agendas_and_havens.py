@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
 
 import pytest
 
@@ -13,9 +11,7 @@ from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.flow import acts
-from elysium.testing.rivals import RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 AGENDAS = [card.id for card in CARDS.values() if card.kind == "agenda"]
 HAVENS = [card.id for card in CARDS.values() if card.kind == "haven"]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE, YES
@@ -13,8 +10,7 @@ from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT
 from elysium.games.rivals.kinds import MENTAL
 from elysium.games.rivals.stats import attribute, icons
 from elysium.testing.rivals import RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-ATTACH-01", "RV-ATTACH-02", "RV-AMB-18", "RV-SF-20", "RV-DEC-40")

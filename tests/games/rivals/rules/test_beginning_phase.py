@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium import SPECTATOR
@@ -11,9 +9,9 @@ from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.table import STREETS
 from elysium.testing.rivals import Player, RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.whole_matches import answer, fresh, order, started, until
 
-Table = Callable[..., RivalsScene]
 EDITIONS = ("rio", "sf")
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -11,8 +10,7 @@ from elysium import SPECTATOR
 from elysium.effects.verbs import NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.testing.rivals import Player, RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 def laid(scene: RivalsScene, seat: int, owner: Player) -> Any:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.game import game_info
@@ -15,8 +12,8 @@ from elysium.games.rivals.flow.attack import PLEDGE
 from elysium.games.rivals.flow.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
 from elysium.games.rivals.flow.influence import EXERT
 from elysium.testing.rivals import Player, RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table: TypeAlias = Callable[..., RivalsScene]
 BINDING = {"deals": "binding"}
 
 

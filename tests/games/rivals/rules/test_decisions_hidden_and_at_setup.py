@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -14,12 +13,9 @@ from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import PLEDGE
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.onlookers import is_open, is_secret
 from tests.games.rivals.whole_matches import all_lead, characters, with_first
-
-Table: TypeAlias = Callable[..., RivalsScene]
-
 
 # Before the first turn.
 

@@ -6,7 +6,8 @@ from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.table import DECK, FACTION
 from elysium.testing.rivals import RivalsScene
-from tests.games.rivals.rules.moments import Asked, Moment, Table, decisions, ones
+from tests.games.rivals.conftest import Table
+from tests.games.rivals.rules.moments import Asked, Moment, decisions, ones
 from tests.games.rivals.rules.onlookers import is_open
 
 # Setting out.

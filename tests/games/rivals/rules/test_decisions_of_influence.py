@@ -7,7 +7,8 @@ from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.deals import INTEL, NOTHING, OFFER, PEACE
 from elysium.games.rivals.flow.influence import EXERT
 from elysium.testing.rivals import RivalsScene
-from tests.games.rivals.rules.moments import Asked, Moment, Table, decisions, ones
+from tests.games.rivals.conftest import Table
+from tests.games.rivals.rules.moments import Asked, Moment, decisions, ones
 from tests.games.rivals.rules.onlookers import is_open
 
 # Influence.

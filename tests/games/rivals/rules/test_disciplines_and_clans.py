@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.kinds import DISCIPLINES, Has
-from elysium.testing.rivals import RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-DISC-01")

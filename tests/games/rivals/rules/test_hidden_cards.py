@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -12,9 +11,8 @@ import elysium
 from elysium.core.ids import SPECTATOR
 from elysium.games.rivals.table import BOX, CITY_DECK, DECK
 from elysium.testing.rivals import Player, RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.onlookers import imagined, others, worlds
-
-Table: TypeAlias = Callable[..., RivalsScene]
 
 
 def seen(scene: RivalsScene, viewer: Player, whose: Player) -> dict[str, Any]:

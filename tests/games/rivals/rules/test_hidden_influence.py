@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import SPECTATOR, Seat
@@ -12,9 +9,8 @@ from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow.influence import EXERT
 from elysium.testing.contract import Sight
 from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.onlookers import imagined, others, watched, worlds
-
-Table: TypeAlias = Callable[..., RivalsScene]
 
 
 def scheme(table: Table, *held: str, prestige: int = 6) -> RivalsScene:

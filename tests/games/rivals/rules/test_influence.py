@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import CardId
@@ -12,8 +9,7 @@ from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
 from elysium.testing.rivals import Player, RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 def in_bobs_slot(alice: Player, bob: Player, scene: RivalsScene) -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table = Callable[..., RivalsScene]
 ALONE = (0,)
 
 

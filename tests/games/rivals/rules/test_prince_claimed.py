@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table: TypeAlias = Callable[..., RivalsScene]
 PRINCE = "prince-of-the-city"
 
 

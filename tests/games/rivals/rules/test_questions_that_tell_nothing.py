@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeAlias
 
 import pytest
@@ -11,10 +10,10 @@ from elysium.core.ids import Seat
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.testing.contract import Sight
-from elysium.testing.rivals import Player, RivalsScene
+from elysium.testing.rivals import Player
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.onlookers import watched
 
-Table: TypeAlias = Callable[..., RivalsScene]
 Watched: TypeAlias = list[dict[Seat, Sight]]
 EDITIONS = pytest.mark.parametrize("edition", ["rio", "sf"])
 STRICT = pytest.mark.parametrize("strict", [True, False])

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.influence import ABILITY
-from elysium.testing.rivals import RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-REL-01", "RV-ABIL-08", "RV-KEY-03")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.idle_turns import until_turn
 
-Table: TypeAlias = Callable[..., RivalsScene]
 EDITIONS = pytest.mark.parametrize("edition", ["rio", "sf"])
 BINDING = {"deals": "binding"}
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import PLEDGE
-from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table: TypeAlias = Callable[..., RivalsScene]
 BLUFFS = {"strict": False}
 
 

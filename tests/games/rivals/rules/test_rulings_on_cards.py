@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import CardId
 from elysium.effects.verbs import NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.idle_turns import until_turn
 
-Table: TypeAlias = Callable[..., RivalsScene]
 EDITIONS = pytest.mark.parametrize("edition", ["rio", "sf"])
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
 import elysium
 from elysium.games.rivals.flow import acts
 from elysium.testing.rivals import RivalsScene
+from tests.games.rivals.conftest import Table
 
-Table: TypeAlias = Callable[..., RivalsScene]
 EDITIONS = pytest.mark.parametrize("edition", ["rio", "sf"])
 AGENDAS = (
     "base-of-power",

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import CardId
@@ -12,8 +9,7 @@ from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
 from elysium.testing.rivals import Player, RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 def schemes(scene: RivalsScene, player: Player, code: str = "free-money") -> CardId:

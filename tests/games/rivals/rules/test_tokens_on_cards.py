@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
-from elysium.testing.rivals import RivalsScene
-
-Table = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-TOKEN-10")

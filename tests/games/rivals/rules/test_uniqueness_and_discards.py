@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
 
 import pytest
 
@@ -12,9 +10,7 @@ from elysium import SPECTATOR
 from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.flow import acts
-from elysium.testing.rivals import RivalsScene
-
-Table: TypeAlias = Callable[..., RivalsScene]
+from tests.games.rivals.conftest import Table
 
 
 @pytest.mark.rule("RV-UNIQ-01", "RV-KEY-15")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.games.vendetta.cards import CARDS, Ally, Victim
-from elysium.testing.vendetta import VendettaScene
 from tests.games.vendetta.cards.final_scores import scores
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 
 def numbers(code: str, rule: str, *four: int) -> object:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.testing.vendetta import HAVEN, VendettaScene
 from tests.games.vendetta.cards.cards_seen import cards_seen as seen
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 
 @pytest.mark.card("AL05")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.testing.vendetta import VendettaScene
 from tests.games.vendetta.cards.final_scores import scores
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 
 def winner(scene: VendettaScene) -> int:

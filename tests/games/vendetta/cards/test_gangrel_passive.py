@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
-from elysium.testing.vendetta import HAVEN, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from elysium.testing.vendetta import HAVEN
+from tests.games.vendetta.conftest import Table
 
 
 @pytest.mark.card("GA06")

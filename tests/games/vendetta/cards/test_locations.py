@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
 import elysium
 from elysium.core.decision import IllegalStep
 from elysium.testing.vendetta import HAVEN, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 
 @pytest.fixture

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 import elysium
-from elysium.testing.vendetta import VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 
 @pytest.mark.rule("VD-VARREL-01", "VD-DEC-02")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.decision import IllegalStep
 from elysium.games.vendetta.cards import NUMBER
 from elysium.testing.vendetta import Player, VendettaScene
 from tests.games.vendetta.cards.used_relics import used
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 
 def put_under(player: Player, codes: str) -> None:

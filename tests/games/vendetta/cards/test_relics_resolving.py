@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.testing.vendetta import HAVEN, VendettaScene
 from tests.games.vendetta.cards.used_relics import used
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
+from tests.games.vendetta.conftest import Table
 
 # RE02 The Isaac Chalice
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
-from elysium.testing.vendetta import VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
+from tests.games.vendetta.conftest import Table
 
 # TR02 Ancient Artifacts
 

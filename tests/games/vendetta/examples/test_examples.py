@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS
 from elysium.testing.vendetta import HAVEN, VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import answer, fresh, until
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 
 @pytest.mark.example("EX-VD-01")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -12,10 +12,9 @@ from elysium import SPECTATOR, Option
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.games.vendetta.flow.planning import CARD, RELIC
 from elysium.testing.vendetta import Player, VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.who_learns import cards, is_public, waiting
 from tests.games.vendetta.whole_matches import fresh, until
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 YES: Option = (1,)
 NO: Option = (0,)

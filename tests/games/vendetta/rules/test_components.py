@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -12,10 +11,9 @@ from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS, CLAN_SETS, PASSIVE
 from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Victim
 from elysium.games.vendetta.table import AFTERMATH, CLANS, CONFLICT, PREPARATION
-from elysium.testing.vendetta import HAVEN, VendettaScene
+from elysium.testing.vendetta import HAVEN
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import fresh, until
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 KINDS = {PASSIVE: "passive", PREPARATION: "preparation", CONFLICT: "conflict", AFTERMATH: "aftermath"}
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Iterable
 
 import pytest
 
@@ -13,10 +12,9 @@ from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK
 from elysium.games.vendetta.table import CLANS
 from elysium.testing.vendetta import HAVEN, VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.who_learns import cards, is_public, is_secret, waiting
 from tests.games.vendetta.whole_matches import answer, fresh
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 YES: Option = (1,)
 NO: Option = (0,)

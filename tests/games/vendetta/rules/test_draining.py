@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium import SPECTATOR, IllegalStep
 from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.flow.planning import CARD, DRAIN, FLIP, UP
-from elysium.testing.vendetta import Player, VendettaScene
+from elysium.testing.vendetta import Player
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import fresh, moments
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 
 def amounts(player: Player, kind: int) -> list[int]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.table import REMOVED
-from elysium.testing.vendetta import HAVEN, Player, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from elysium.testing.vendetta import HAVEN, Player
+from tests.games.vendetta.conftest import Table
 
 
 def assert_gone(player: Player) -> None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.games.vendetta.flow.planning import BLOOD, DRAIN
-from elysium.testing.vendetta import HAVEN, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from elysium.testing.vendetta import HAVEN
+from tests.games.vendetta.conftest import Table
 
 
 @pytest.mark.rule("VD-GLOS-01", "VD-AMB-30")

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.testing.vendetta import VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.rules.imagined_worlds import worlds
 from tests.games.vendetta.rules.what_views_show import text
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
 
 # Stay and Withdraw.
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.games.vendetta.cards import FACES, NUMBER
 from elysium.testing.vendetta import VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.rules.imagined_worlds import hands, worlds
 from tests.games.vendetta.rules.what_views_show import seen_at, text
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 
 @pytest.mark.rule("VD-INFO-04", "VD-DEC-05")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.games.vendetta.cards import FACES, NUMBER
 from elysium.games.vendetta.table import ALLIES
 from elysium.testing.vendetta import VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.rules.imagined_worlds import WORLDS, codes, hands, worlds
 from tests.games.vendetta.rules.what_views_show import seen_at, text
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
 
 # Hands.
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -12,8 +11,7 @@ import elysium
 from elysium import SPECTATOR
 from elysium.games.vendetta.cards import NUMBER
 from elysium.testing.vendetta import HAVEN, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
+from tests.games.vendetta.conftest import Table
 
 SECOND_GETS_MORE = [[1, 2, 3], [1, 2, 2], [0, 0, 1]]
 SECOND_GETS_LATER = [[1, 2, 3], [0, 1, 1], [0, 1, 1]]

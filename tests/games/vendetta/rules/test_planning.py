@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium import SPECTATOR, IllegalStep
 from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, PEEK
 from elysium.testing.vendetta import HAVEN, Player, VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import fresh, until
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 
 def plan_all(scene: VendettaScene) -> list[int]:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import groupby
-from typing import TypeAlias
 
 import pytest
 
 from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.testing.vendetta import HAVEN, VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import answer, finish, fresh, moments, until
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 
 @pytest.mark.rule("VD-ORDER-01")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.games.vendetta.cards import NUMBER
-from elysium.testing.vendetta import HAVEN, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
+from elysium.testing.vendetta import HAVEN
+from tests.games.vendetta.conftest import Table
 
 # VD-AMB-34: One Step Ahead.
 

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.games.vendetta.cards import NUMBER
-from elysium.testing.vendetta import VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
+from tests.games.vendetta.conftest import Table
 
 # VD-AMB-11: empty hands.
 

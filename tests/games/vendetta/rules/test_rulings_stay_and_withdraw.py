@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
-from elysium.testing.vendetta import HAVEN, VendettaScene
-
-Table: TypeAlias = Callable[..., VendettaScene]
-
+from elysium.testing.vendetta import HAVEN
+from tests.games.vendetta.conftest import Table
 
 # VD-AMB-12 to VD-AMB-14, VD-AMB-22: what withdraws, and what it does at the Haven.
 

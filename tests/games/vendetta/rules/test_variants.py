@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
-from typing import TypeAlias
 
 import pytest
 
@@ -12,9 +10,8 @@ from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.games.vendetta.flow.planning import CARD, RELIC
 from elysium.testing.vendetta import HAVEN, VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import answer, fresh, moments, until
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 TEAMS = ["teams"]
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.games.vendetta.cards import NUMBER
-from elysium.testing.vendetta import VendettaScene
+from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.rules.imagined_worlds import worlds
-
-Table: TypeAlias = Callable[..., VendettaScene]
 
 
 @pytest.mark.rule("VD-INFO-01", "VD-INFO-07")
