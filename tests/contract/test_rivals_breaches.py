@@ -12,7 +12,8 @@ from elysium.core.table import replaced
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.flow import defeat
 from elysium.games.rivals.game import PROGRAMS, Rivals
-from elysium.games.rivals.table import AGENDA, COTERIE, HOOK, Table
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import AGENDA, COTERIE, Table
 from elysium.testing import contract
 from elysium.testing.contract import Breach, Configuration
 from elysium.testing.hooks.rivals import conserved
@@ -114,7 +115,7 @@ FAULTS: dict[str, tuple[Fault, str]] = {
     "nobody's last Prestige": (lambda g, t: tokens.move(t, t.purse(0), t.bank, (10,)), "over the limit"),
     "a name twice in play": (lambda g, t: setattr(t, "face", replaced(t.face, PENNY, t.face[SKUNK])), "over the limit"),
     "a text that works in torpor": (set_to("where", BROTHER, COTERIE * 4), "watching"),
-    "a card that watches nothing": (lambda g, t: t.watch.__setitem__(HOOK["recruit cost"], ()), "watching"),
+    "a card that watches nothing": (lambda g, t: t.watch.__setitem__(HOOK["recruit_cost"], ()), "watching"),
     "a card that watches twice": (lambda g, t: t.watch.__setitem__(HOOK["blocks"], (PREACHER,) * 2), "watching"),
     "a hand that others know": (set_to("seen", HELD, 3), "told"),
     "a hand its player does not know": (set_to("seen", HELD, 0), "told"),

@@ -100,7 +100,7 @@ class Acts:
     def conspiracy(self, card: CardId) -> float:
         """What resolving a face-down card would bring."""
         worth = self.text(card, ())
-        return worth + self.reader.counted(CONSPIRACIES, "resolved face down", about=(card,))
+        return worth + self.reader.counted(CONSPIRACIES, "resolved_face_down", about=(card,))
 
     def _place(self, card: CardId) -> float:
         t, face = self.t, self.g.card(card)
@@ -108,7 +108,7 @@ class Acts:
         lying = len(t.pile(LAID, self.me))
         soon = 0.85 - 0.15 * lying
         worth = self.conspiracy(card) if stats.clan_present(t, self.me, face.clan) else 0.0
-        return soon * max(worth, 0.3) - cost + self.reader.moment("placed face down", about=(card,)) - 0.1
+        return soon * max(worth, 0.3) - cost + self.reader.moment("placed_face_down", about=(card,)) - 0.1
 
     def feed(self, option: Option) -> float:
         t, card = self.t, option[1]
@@ -153,10 +153,10 @@ class Acts:
         """What the start of the next turn would bring with everybody out, beside what it brings anyway."""
         t = self.t
         ready = [c for c in t.coterie(self.me) if not t.exhausted[c] and not t.party[c]]
-        before = self.reader.moment("start of turn")
+        before = self.reader.moment("start_of_turn")
         for card in ready:
             t.party[card] = 254
-        after = self.reader.moment("start of turn")
+        after = self.reader.moment("start_of_turn")
         for card in ready:
             t.party[card] = 0
         return after - before

@@ -11,6 +11,7 @@ from elysium.core.stack import Frame
 from elysium.effects.words import value
 from elysium.games.rivals import stats, verbs
 from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.moments import Hook
 from elysium.games.rivals.table import COLOURS, LAID, Table
 from elysium.games.rivals.words import USER
 
@@ -23,7 +24,7 @@ class Reader(Protocol):
     me: Seat
     interest: Interest
 
-    def moment(self, hook: str, **names: Selection) -> float: ...
+    def moment(self, hook: Hook, **names: Selection) -> float: ...
 
 
 Effect: TypeAlias = Callable[[Reader, Any, Frame], float]

@@ -181,12 +181,12 @@ class Fights:
     def _mortal(self, f: Frame, n: int) -> float:
         mortal, attacker = f.names["target"][0], f.names["attacker"][0]
         face = self.g.card(mortal)
-        worth = self.reader.moment("mortal attacked", about=(attacker,)) - 0.1
+        worth = self.reader.moment("mortal_attacked", about=(attacker,)) - 0.1
         if n < face.blood:
             return worth - 0.3
         worth += self.interest.agenda(self.me, face.agenda + total(self.g, "reward", about=(mortal,)))
         what = INQUISITION if face.is_("second inquisition") else MORTALS
-        worth += self.reader.counted(what, "mortal defeated", about=(mortal,))
+        worth += self.reader.counted(what, "mortal_defeated", about=(mortal,))
         if face.is_("antagonist"):
             return worth + 0.25
         return worth + max(self.burning(attacker, mortal), self.keeping(attacker, mortal))
@@ -230,12 +230,12 @@ class Fights:
     def _shields(self, f: Frame, target: CardId, settled: bool) -> int:
         type = f.names["type"][0]
         for card in f.names["card"]:
-            if printed(self.g, card, "ignores shields", f.names["attacker"][0]):
+            if printed(self.g, card, "ignores_shields", f.names["attacker"][0]):
                 return 0
         standing = stats.shields_of(self.g, target, type)
         for reaction in f.names["reaction"] if settled and not f.names["no reaction"] else ():
             standing += (self.g.card(reaction).shield or 0) + printed(self.g, reaction, "shields", target)
-            standing += printed(self.g, reaction, "party shields", target)
+            standing += printed(self.g, reaction, "party_shields", target)
         return max(0, standing)
 
     def _guarded(self, f: Frame, target: CardId) -> bool:
@@ -255,7 +255,7 @@ class Fights:
         n = max(1, n)
         was = f.names["taken"]
         f.names["taken"] = (target, n, int(aggravated))
-        worth = self.interest.wound(target, n, self.me, aggravated) + self.reader.moment("attack damaged")
+        worth = self.interest.wound(target, n, self.me, aggravated) + self.reader.moment("attack_damaged")
         for card in f.names["card"]:
             after = FACES[self.t.face[card]].after
             names = {"user": f.names["attacker"], "victim": f.names["target"]}
@@ -288,7 +288,7 @@ class Fights:
         target, attacker, type = f.names["target"][0], f.names["attacker"][0], f.names["type"][0]
         face = self.g.card(card)
         kept_off = (face.shield or 0) + printed(self.g, card, "shields", target)
-        kept_off += printed(self.g, card, "party shields", target)
+        kept_off += printed(self.g, card, "party_shields", target)
         saved = self.threat(f, target) - self.threat(f, target, kept_off)
         frame = Frame(0, 0, self.me, card, {"user": (target,), "victim": (attacker,)})
         saved += self.reader.code(whole_text(self.t.face[card]), 0, frame).worth if face.text else 0.0

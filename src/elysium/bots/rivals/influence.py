@@ -55,7 +55,7 @@ class Votes:
         for choice in self._choices(target, card):
             more = {target.name: (choice,)} if target is not None else {}
             best = max(best, self.scheme_text(card, {**names, **more}).whole)
-        best += self.reader.counted(SCHEMES, "scheme succeeded")
+        best += self.reader.counted(SCHEMES, "scheme_succeeded")
         t = self.t
         against = sum(self.visible(s) + _FIST for s in t.alive() if s != self.me and self._opposes(s, card))
         chance = _likely(self.visible(self.me) + self.reserve() + 1.0 - against, 2.0)
@@ -77,7 +77,7 @@ class Votes:
             return 0.0
         found = self.scheme_text(scheme.card, {"user": scheme.names["acting"], **scheme.names}).whole
         if scheme.seat == self.me:
-            return found + self.reader.counted(SCHEMES, "scheme succeeded")
+            return found + self.reader.counted(SCHEMES, "scheme_succeeded")
         return found - 0.05  # a success may serve its player's Agenda
 
     def margin(self, scheme: Frame, mine: float, yes: bool) -> float:

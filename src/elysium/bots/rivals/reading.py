@@ -18,7 +18,8 @@ from elysium.effects.words import Cost, value
 from elysium.games.rivals import verbs
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, holds
 from elysium.games.rivals.kinds import Activated, Blocks, Card, Has, Keyword, Prevents
-from elysium.games.rivals.table import AGENDA, HOOK
+from elysium.games.rivals.moments import HOOK, Hook, changed, watched
+from elysium.games.rivals.table import AGENDA
 from elysium.games.rivals.words import USER, costs
 
 _FEW: Final = 6  # of many candidates only so many are looked at
@@ -176,7 +177,7 @@ class Reader:
         keeps = sorted(self.interest.keep(card) for card in self.t.hand(self.me))[:n]
         return sum(keeps) / len(keeps) if keeps else CARD
 
-    def moment(self, hook: str, **names: Selection) -> float:
+    def moment(self, hook: Hook, **names: Selection) -> float:
         """What a moment of this seat's own brings: all that watches it, and its Agenda card, face down or not."""
         t, number = self.t, HOOK[hook]
         found = 0.0
@@ -212,7 +213,7 @@ class Reader:
         except (KeyError, AssertionError, IndexError):
             return False
 
-    def counted(self, what: int, hook: str, **names: Selection) -> float:
+    def counted(self, what: int, hook: Hook, **names: Selection) -> float:
         """A moment as it will be when it has been counted once more this turn."""
         t = self.t
         before = t.ledger
@@ -230,10 +231,10 @@ class Reader:
             case When():
                 said = self.code((*common.program(*ability.then), END), 0, f)
                 often = 0.5 if ability.claim is not None else 1.0
-                return often * _OFTEN.get(ability.hook, 1.0) * max(0.1, min(1.5, said.whole))
+                return often * _OFTEN.get(watched(ability.hook), 1.0) * max(0.1, min(1.5, said.whole))
             case Modifies():
                 by = ability.by if isinstance(ability.by, int) else 1
-                return _CHANGED.get(ability.what, 0.3) * abs(by)
+                return _CHANGED.get(changed(ability.what), 0.3) * abs(by)
             case Activated():
                 return 0.6
             case Prevents() | Blocks():
@@ -245,8 +246,20 @@ class Reader:
         return 0.1
 
 
-_OFTEN: Final = {"start of turn": 3.0, "defeats": 1.5, "attaches": 1.5, "scheme succeeded": 1.5, "end of turn": 1.5}
-_CHANGED: Final = {"influence": 0.3, "secrecy": 0.4, "damage": 0.5, "shields": 0.5, "recruit cost": 0.5}
+_OFTEN: Final = {
+    HOOK["start_of_turn"]: 3.0,
+    HOOK["defeats"]: 1.5,
+    HOOK["attaches"]: 1.5,
+    HOOK["scheme_succeeded"]: 1.5,
+    HOOK["end_of_turn"]: 1.5,
+}
+_CHANGED: Final = {
+    HOOK["influence"]: 0.3,
+    HOOK["secrecy"]: 0.4,
+    HOOK["damage"]: 0.5,
+    HOOK["shields"]: 0.5,
+    HOOK["recruit_cost"]: 0.5,
+}
 
 
 def own_worth(face: Card) -> float:

@@ -13,7 +13,8 @@ from elysium.effects.verbs import Verb, program
 from elysium.effects.words import Condition, value
 from elysium.games.rivals.editions import EDITIONS, Edition
 from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Leads, Prevents
-from elysium.games.rivals.table import COLOURS, HAVEN, HOOK, Table
+from elysium.games.rivals.moments import HOOK, Hook, changed, watched
+from elysium.games.rivals.table import COLOURS, HAVEN, Table
 
 PROGRAMS = Programs()
 IN_TORPOR: Final = HOOK["torpor"]
@@ -86,9 +87,9 @@ def _split(card: Card) -> tuple[list[AnyOp], list[AnyOp]]:
 def _hook(ability: Ability) -> int:
     match ability:
         case When() | Instead():
-            return HOOK[ability.hook]
+            return watched(ability.hook)
         case Modifies():
-            return HOOK.get(ability.what, -1)
+            return changed(ability.what)
         case Activated():
             return HOOK["activated"]
         case Prevents():
@@ -168,7 +169,7 @@ class Rivals(Machine[Table]):
         return save_machine(self)
 
 
-def watching(g: Rivals, hook: str) -> list[tuple[CardId, Entry]]:
+def watching(g: Rivals, hook: Hook) -> list[tuple[CardId, Entry]]:
     """Every ability in play that watches this moment or changes this number, Leader Abilities only with a Leader."""
     t = g.table
     number = HOOK[hook]
@@ -185,7 +186,7 @@ def leads(t: Table, card: CardId) -> bool:
     return t.is_active(t.leader[t.owner[card]])
 
 
-def total(g: Rivals, hook: str, **names: Selection) -> int:
+def total(g: Rivals, hook: Hook, **names: Selection) -> int:
     """What all standing modifiers of a number add up to."""
     t = g.table
     if not t.watch[HOOK[hook]]:
@@ -203,7 +204,7 @@ def holds(claim: Condition[Rivals] | None, g: Rivals, frame: Frame) -> bool:
     return claim is None or claim.holds(g, frame)
 
 
-def trigger(g: Rivals, hook: str, actor: Seat, **names: Selection) -> None:
+def trigger(g: Rivals, hook: Hook, actor: Seat, **names: Selection) -> None:
     """Push every ability that watches this moment of `actor`'s; a card nobody controls works for the actor."""
     t = g.table
     if not t.watch[HOOK[hook]]:
@@ -223,7 +224,7 @@ def trigger(g: Rivals, hook: str, actor: Seat, **names: Selection) -> None:
         g.stack.extend(ready)
 
 
-def happens(g: Rivals, hook: str, actor: Seat, **names: Selection) -> None:
+def happens(g: Rivals, hook: Hook, actor: Seat, **names: Selection) -> None:
     """A moment that an Agenda card might score: who has theirs face down may reveal it now (RV-AGENDA-02).
 
     The question is put whatever the Agenda is, so that being asked tells nothing (RV-AMB-49).

@@ -12,6 +12,7 @@ from elysium.games.rivals.decks import Deck, Decks, decks_for
 from elysium.games.rivals.editions import EDITIONS
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.game import FACES, PROGRAMS
+from elysium.games.rivals.moments import HOOKS
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -24,7 +25,6 @@ from elysium.games.rivals.table import (
     DECK_STREAM,
     FACTION,
     HAVEN,
-    HOOKS,
     LEDGER,
     ORDER_STREAM,
     PILES,

@@ -7,11 +7,12 @@ from elysium.core.stack import Frame
 from elysium.effects.words import value
 from elysium.games.rivals.game import FACES, Rivals, total, watching
 from elysium.games.rivals.kinds import GUARD, PHYSICAL, Has
-from elysium.games.rivals.table import HOOK, STREETS, Table
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import STREETS, Table
 
 ATTRIBUTES = ("physical", "social", "mental")
 ATTACHMENTS = 3  # RV-ATTACH-01
-SEPARATE = HOOK["separate parties"]
+SEPARATE = HOOK["separate_parties"]
 
 
 def printed_has(t: Table, card: CardId, what: str) -> int:
@@ -90,7 +91,7 @@ def has_guard(t: Table, card: CardId) -> bool:
 def secrecy(g: Rivals, card: CardId) -> int:
     """RV-ATK-PRE-09: Mortals have none; RV-CITY-SF-07: the Prince's is always 0."""
     t = g.table
-    if t.owner[card] < 0 or total(g, "no secrecy", about=(card,)):
+    if t.owner[card] < 0 or total(g, "no_secrecy", about=(card,)):
         return 0
     return total(g, "secrecy", about=(card,))
 
@@ -132,7 +133,7 @@ def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
     """RV-ACT-02: the Prestige that becomes Blood; Herald pays the last one from the general supply."""
     cost = FACES[g.table.face[card]].card.potency
     t = g.table
-    for watcher, entry in watching(g, "recruit cost"):
+    for watcher, entry in watching(g, "recruit_cost"):
         if t.controller(watcher) == seat:
             cost += value(entry.ability.by, g, Frame(0, 0, seat, watcher, {}))
     return max(0, cost)

@@ -22,44 +22,6 @@ STREETS, CITY_DECK, CITY_DISCARD, CITY_BURNED, BOX = (SEAT_PILES * COLOURS + n f
 PILES: Final = SEAT_PILES * COLOURS + 5
 ATTACHED: Final = PILES  # no pile: it lies with its host
 
-HOOKS: Final = (
-    "secrecy",
-    "no secrecy",
-    "influence",
-    "intel",
-    "damage",
-    "shields",
-    "recruit cost",
-    "reward",
-    "start of turn",
-    "end of turn",
-    "torpor",
-    "defeats",
-    "is defeated",
-    "mortal defeated",
-    "attaches",
-    "scheme played",
-    "scheme succeeded",
-    "ongoing played",
-    "placed face down",
-    "resolved face down",
-    "mortal attacked",
-    "attack damaged",
-    "activated",
-    "prevents",
-    "blocks",
-    "burn benefit",
-    "separate parties",
-    "no return",
-    "no ranged cards",
-    "antagonist",
-    "redirects",
-    "any modifier",
-    "scheme failed",
-    "side won",
-)
-HOOK: Final = {name: number for number, name in enumerate(HOOKS)}
-
 SETUP, BEGINNING, ACTIONS, END, OVER = range(5)
 Phase: TypeAlias = Literal["setup", "beginning", "action", "end", "over"]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)

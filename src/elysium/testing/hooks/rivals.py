@@ -8,6 +8,8 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import Json
 from elysium.games.rivals import stats
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.moments import HOOKS as MOMENTS
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -23,7 +25,6 @@ from elysium.games.rivals.table import (
     FACTION,
     HAND,
     HAVEN,
-    HOOK,
     LAID,
     PLAY,
     SETUP,
@@ -31,7 +32,6 @@ from elysium.games.rivals.table import (
     TORPOR,
     Table,
 )
-from elysium.games.rivals.table import HOOKS as MOMENTS
 from elysium.testing.contract import Hooks
 
 OPEN = (DISCARD, BURNED, PLAY, COTERIE, TORPOR)  # a seat's piles that lie face up

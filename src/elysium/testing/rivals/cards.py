@@ -263,7 +263,7 @@ TESTING = (
     replace(
         CARDS["drain-them-slowly"],
         id="drain-them-slowly-of-the-book",
-        printed=(When("attack damaged", (GainAgenda(1),), HurtWithoutDefeat()),),
+        printed=(When("attack_damaged", (GainAgenda(1),), HurtWithoutDefeat()),),
     ),
     haven(
         "the-madhouse-of-the-book",

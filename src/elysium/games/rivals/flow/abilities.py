@@ -10,7 +10,7 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, holds, leads
 from elysium.games.rivals.kinds import Activated
-from elysium.games.rivals.table import HOOK
+from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import all_payable, pay_all
 

@@ -17,7 +17,8 @@ from elysium.games.rivals.flow.playing import playable
 from elysium.games.rivals.flow.prince import claimants
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, take_out_of_play
 from elysium.games.rivals.marks import FED, mark
-from elysium.games.rivals.table import COTERIE, DECK, FACTION, HOOK, LAID
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import COTERIE, DECK, FACTION, LAID
 from elysium.games.rivals.winning import check_end
 
 (
@@ -131,7 +132,7 @@ def destinations(g: Rivals, seat: Seat, card: CardId) -> Selection:
     here = t.party[card]
     parties = sorted({t.party[c] for c in t.coterie(seat)} - {0, here})
     alone = here and sum(t.party[c] == here for c in t.coterie(seat)) == 1
-    if t.watch[HOOK["separate parties"]]:
+    if t.watch[HOOK["separate_parties"]]:
         return () if here else (NEW_PARTY,)
     return (*(() if alone else (NEW_PARTY,)), *parties)
 

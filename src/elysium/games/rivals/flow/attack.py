@@ -192,7 +192,7 @@ class Declared(Op[Rivals]):
         names = f.names
         names["attackers"] = stats.party_of(t, names["attacker"][0])
         if t.owner[names["target"][0]] == NOBODY:
-            trigger(g, "mortal attacked", f.seat, about=names["attacker"])
+            trigger(g, "mortal_attacked", f.seat, about=names["attacker"])
 
 
 @dataclass(frozen=True)

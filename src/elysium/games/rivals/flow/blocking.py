@@ -11,7 +11,7 @@ from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.game import FACES, Entry, Rivals, holds, watching
 from elysium.games.rivals.kinds import RANGED, Blocks
-from elysium.games.rivals.table import HOOK
+from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.words.costs import all_payable, pay_all
 
 

@@ -10,7 +10,8 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import zones
 from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, trigger
-from elysium.games.rivals.table import AGENDA, DECK, FACTION, HOOKS
+from elysium.games.rivals.moments import HOOKS
+from elysium.games.rivals.table import AGENDA, DECK, FACTION
 
 
 @dataclass(frozen=True)

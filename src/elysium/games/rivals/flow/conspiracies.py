@@ -124,7 +124,7 @@ class Conspire(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.counted(f.seat, CONSPIRACIES)
-        happens(g, "resolved face down", f.seat, about=(f.card,))
+        happens(g, "resolved_face_down", f.seat, about=(f.card,))
         g.push(PROGRAMS.number("spent"), f.seat, f.card)
         g.stack.append(Frame(FACES[g.table.face[f.card]].text, 0, f.seat, f.card, dict(f.names)))
 

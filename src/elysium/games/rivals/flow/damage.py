@@ -39,7 +39,7 @@ class AddUp(Op[Rivals]):
         names = attack.names
         packets = self._blow(g, attack) + self._strike_back(g, attack) + names["also"]
         if names["card"] and not names["no text"]:
-            names["no shields"] = (1,) if printed(g, names["card"][0], "ignores shields", names["attacker"][0]) else ()
+            names["no shields"] = (1,) if printed(g, names["card"][0], "ignores_shields", names["attacker"][0]) else ()
         g.push(PROGRAMS.number("damage"), attack.seat, names["attacker"][0], packets=packets, blow=(1,))
 
     def _blow(self, g: Rivals, attack: Frame) -> tuple[int, ...]:
@@ -81,7 +81,7 @@ class AfterAttack(Op[Rivals]):
         g.table.unblockable = tuple(c for c in g.table.unblockable if c not in names["attacker"])
         taken = zip(names["taken"][::3], names["taken"][1::3], strict=True)
         if any(n and g.table.owner[who] != f.seat for who, n in taken):
-            happens(g, "attack damaged", f.seat)
+            happens(g, "attack_damaged", f.seat)
         for card in names["card"]:
             after = FACES[g.table.face[card]].after
             if after >= 0 and not names["no text"]:

@@ -24,7 +24,8 @@ from elysium.games.rivals.game import (
     watching,
 )
 from elysium.games.rivals.kinds import PHYSICAL, RANGED
-from elysium.games.rivals.table import HOOK, INQUISITION, MORTALS, TORPOR
+from elysium.games.rivals.moments import HOOK, Hook, OwnNumber
+from elysium.games.rivals.table import INQUISITION, MORTALS, TORPOR
 from elysium.games.rivals.verbs import AGGRAVATED, SUPERFICIAL, TYPELESS, attach, gain_agenda
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import all_payable, pay_all
@@ -174,11 +175,11 @@ def shields(g: Rivals, victim: CardId, type: int, attack: Frame | None) -> int:
     if victim == reactor:
         standing += (g.card(reaction).shield or 0) + printed(g, reaction, "shields", reactor)
     if g.table.is_active(reactor) and victim in stats.party_of(g.table, reactor):
-        standing += printed(g, reaction, "party shields", reactor)
+        standing += printed(g, reaction, "party_shields", reactor)
     return max(0, standing)
 
 
-def printed(g: Rivals, card: CardId, what: str, user: CardId, victim: CardId = NO_CARD) -> int:
+def printed(g: Rivals, card: CardId, what: OwnNumber, user: CardId, victim: CardId = NO_CARD) -> int:
     """What the text of an Attack or Reaction card adds to a number for the character who plays it."""
     more = 0
     for ability in g.card(card).printed:
@@ -257,7 +258,9 @@ class CreditDefeat(Op[Rivals]):
             gain_agenda(g, by, t.bounty[f.card])
         t.bounty[f.card] = 0
         names = {"about": (f.card,), "by attack": f.names["by attack"], "source": f.names["source"]}
-        moments = [("is defeated", owner)] + ([("defeats", by)] if by not in (NOBODY, owner) else [])
+        moments: list[tuple[Hook, Seat]] = [("is_defeated", owner)]
+        if by not in (NOBODY, owner):
+            moments.append(("defeats", by))
         for hook, seat in sorted(moments, key=lambda moment: moment[1] == t.active):  # RV-PRIO-01: active player first
             (happens if hook == "defeats" else trigger)(g, hook, seat, **names)
 
@@ -340,7 +343,7 @@ class RewardMortal(Op[Rivals]):
             zones.discard(g, f.card)
             g.cut_short(f)
         moment = happens if face.is_("second inquisition") else trigger  # what some Agenda could score
-        moment(g, "mortal defeated", f.seat, about=(f.card,))
+        moment(g, "mortal_defeated", f.seat, about=(f.card,))
 
 
 BURN_IT, ATTACH_IT, SHARE_IT = range(3)
@@ -364,7 +367,7 @@ class BurnOrAttach(Op[Rivals]):
 
     def _shared(self, g: Rivals, f: Frame) -> list[Frame]:
         frames = []
-        for card, entry in watching(g, "burn benefit"):
+        for card, entry in watching(g, "burn_benefit"):
             frame = Frame(entry.prog, 0, f.seat, card, {"about": f.names["user"], "source": f.names["user"]})
             if g.table.controller(card) == f.seat and holds(entry.ability.claim, g, frame):
                 frames.append(frame)

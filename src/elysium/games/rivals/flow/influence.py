@@ -35,7 +35,7 @@ def modifiers(g: Rivals, seat: Seat) -> Selection:
 
 def post_office(g: Rivals, seat: Seat) -> tuple[CardId, Entry] | None:
     """Once during each player's turn: the card that lets others serve, and its text."""
-    for card, entry in watching(g, "any modifier"):
+    for card, entry in watching(g, "any_modifier"):
         if g.table.controller(card) == seat and key(card, entry.number) not in g.table.used:
             return card, entry
     return None
@@ -161,7 +161,7 @@ class LayModifier(Op[Rivals]):
             spend_modifier(g, seat, option[0])
             zones.lay_down(g, option[0])
             g.emit("laid_modifier", seat)
-            trigger(g, "placed face down", seat, about=option)  # RV-CARD-47
+            trigger(g, "placed_face_down", seat, about=option)  # RV-CARD-47
 
 
 @dataclass(frozen=True)

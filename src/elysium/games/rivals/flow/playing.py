@@ -172,7 +172,7 @@ class ResolveCard(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         face = g.card(f.card)
         if face.is_("conspiracy"):
-            trigger(g, "placed face down", f.seat, about=(f.card,))
+            trigger(g, "placed_face_down", f.seat, about=(f.card,))
         elif not self._still_legal(g, f):
             g.emit("fizzled", f.seat, f.card)
             zones.discard(g, f.card)
@@ -187,7 +187,7 @@ class ResolveCard(Op[Rivals]):
     def _resolve(self, g: Rivals, f: Frame) -> None:
         if g.card(f.card).is_("ongoing"):
             zones.into_play(g, f.card, PLAY)
-            trigger(g, "ongoing played", f.seat)
+            trigger(g, "ongoing_played", f.seat)
         else:
             g.push(PROGRAMS.number("spent"), f.seat, f.card)
         text = FACES[g.table.face[f.card]].text

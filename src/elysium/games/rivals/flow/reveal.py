@@ -11,7 +11,7 @@ from elysium.effects.verbs import DONE, YES
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.game import FACES, Rivals, holds
 from elysium.games.rivals.kinds import RANGED, Keyword, Negates
-from elysium.games.rivals.table import HOOK
+from elysium.games.rivals.moments import HOOK
 
 STRICT = "strict"
 
@@ -20,7 +20,7 @@ def legal(g: Rivals, card: CardId, character: CardId, types: tuple[int, ...], ty
     """RV-ATK-STEP-05 a, b: the type, the clan in the coterie, the Blood Potency; Fog keeps Ranged cards away."""
     t = g.table
     face = g.card(card)
-    if type not in types or (type == RANGED and t.watch[HOOK["no ranged cards"]]):
+    if type not in types or (type == RANGED and t.watch[HOOK["no_ranged_cards"]]):
         return False
     if face.requirement is not None and stats.potency(t, character) < face.requirement:
         return False

@@ -10,7 +10,8 @@ from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.flow.influence import begin_need, worth
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, happens, trigger
-from elysium.games.rivals.table import HOOK, PLAY, SCHEMES
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import PLAY, SCHEMES
 
 
 def begin_scheme(g: Rivals, f: Frame) -> None:
@@ -24,7 +25,7 @@ class Announce(Op[Rivals]):
     """What watches Schemes being played (Iris Lokken)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        trigger(g, "scheme played", f.seat, acting=f.names["acting"])
+        trigger(g, "scheme_played", f.seat, acting=f.names["acting"])
 
 
 @dataclass(frozen=True)
@@ -78,11 +79,11 @@ class Count(Op[Rivals]):
             texts = FACES[g.table.face[card]].by_hook
             if g.card(card).is_("influence modifier"):
                 if not succeeded:
-                    self._text(g, texts.get(HOOK["scheme failed"], ()), seat, card)
+                    self._text(g, texts.get(HOOK["scheme_failed"], ()), seat, card)
                 if self._said_yes(f, seat) == succeeded:
-                    self._text(g, texts.get(HOOK["side won"], ()), seat, card)
+                    self._text(g, texts.get(HOOK["side_won"], ()), seat, card)
             zones.discard(g, card)
-            trigger(g, "resolved face down", seat, about=(card,))  # RV-CARD-47
+            trigger(g, "resolved_face_down", seat, about=(card,))  # RV-CARD-47
 
     def _text(self, g: Rivals, entries: tuple[Entry, ...], seat: Seat, card: CardId) -> None:
         for entry in entries:
@@ -101,10 +102,10 @@ class Outcome(Op[Rivals]):
         g.table.counted(f.seat, SCHEMES)
         if stays:
             zones.into_play(g, f.card, PLAY)
-            trigger(g, "ongoing played", f.seat)
+            trigger(g, "ongoing_played", f.seat)
         else:
             g.push(PROGRAMS.number("spent"), f.seat, f.card)
-        happens(g, "scheme succeeded", f.seat)
+        happens(g, "scheme_succeeded", f.seat)
         text = FACES[g.table.face[f.card]].text
         if text >= 0:
             g.stack.append(Frame(text, 0, f.seat, f.card, {"user": f.names["acting"], **f.names}))

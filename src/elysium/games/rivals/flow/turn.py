@@ -13,6 +13,7 @@ from elysium.games.rivals.flow.abilities import activate, entry_of, usable
 from elysium.games.rivals.flow.acts import EndCheck
 from elysium.games.rivals.flow.deals import forget_deals
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, happens, trigger, watching
+from elysium.games.rivals.moments import HOOK, Hook
 from elysium.games.rivals.table import (
     ACTIONS,
     ASIDE,
@@ -21,7 +22,6 @@ from elysium.games.rivals.table import (
     COLOURS,
     END,
     HAVEN,
-    HOOK,
     LEDGER,
     PLAY,
     STREETS,
@@ -126,7 +126,7 @@ class StartOfTurn(Op[Rivals]):
         if g.edition.tokens_off_at_start:
             clear_no_influence(t, f.seat)
         out = sum(1 for card in t.coterie(f.seat) if t.party[card])
-        (happens if out >= 3 else trigger)(g, "start of turn", f.seat)
+        (happens if out >= 3 else trigger)(g, "start_of_turn", f.seat)
 
 
 def clear_no_influence(t: Table, seat: Seat) -> None:
@@ -141,7 +141,7 @@ class ReadyAndReturn(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         t.step = READY_STEP
-        stay = t.watch[HOOK["no return"]]
+        stay = t.watch[HOOK["no_return"]]
         for card in t.coterie(f.seat):
             t.exhausted[card] = 0
             for attachment in t.attached[card]:
@@ -246,7 +246,7 @@ class EndOfTurn(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.step = END_STEP
         f.names.pop("mended", None)
-        trigger(g, "end of turn", f.seat)
+        trigger(g, "end_of_turn", f.seat)
 
 
 @dataclass(frozen=True)
@@ -260,7 +260,7 @@ class AntagonistStep(Op[Rivals]):
             trigger_all(g, "antagonist", f.seat)
 
 
-def trigger_all(g: Rivals, hook: str, seat: Seat) -> None:
+def trigger_all(g: Rivals, hook: Hook, seat: Seat) -> None:
     """Cards that are all alike need no order."""
     for card, entry in watching(g, hook):
         g.push(entry.prog, seat, card, actor=(seat,))

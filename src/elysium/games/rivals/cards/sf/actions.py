@@ -83,7 +83,7 @@ ACTIONS = (
             AddBlood(3),
             BurnIfEmpty(),
             When(
-                "start of turn",
+                "start_of_turn",
                 (Choose("one", Wounded(COTERIE_AND_TORPOR), may=True), IfDone("one", (GiveBlood(1, the("one")),))),
             ),
         ),
@@ -95,7 +95,7 @@ ACTIONS = (
         costs=(PayPrestige(2),),
         text=(
             Modifies("secrecy", 1, OutsideYourHaven()),
-            When("mortal defeated", (Burn(),), SecondMortal()),
+            When("mortal_defeated", (Burn(),), SecondMortal()),
         ),
     ),
     unhosted(
@@ -151,6 +151,6 @@ ACTIONS = (
             ),
         ),
     ),
-    modifier("hedge-your-bets", "Hedge Your Bets", influence=2, text=(When("scheme failed", (GainAgenda(1),)),)),
-    modifier("the-last-word", "The Last Word", influence=5, text=(When("side won", (GainPrestige(1),)),)),
+    modifier("hedge-your-bets", "Hedge Your Bets", influence=2, text=(When("scheme_failed", (GainAgenda(1),)),)),
+    modifier("the-last-word", "The Last Word", influence=5, text=(When("side_won", (GainPrestige(1),)),)),
 )

@@ -22,28 +22,28 @@ from elysium.games.rivals.words import (
 AGENDAS = (
     agenda("base-of-power", "Base of Power", text=(When("attaches", (GainAgenda(2),), AttachedIs("title")),)),
     agenda(
-        "drain-them-slowly", "Drain Them Slowly", text=(When("attack damaged", (GainAgenda(2),), HurtWithoutDefeat()),)
+        "drain-them-slowly", "Drain Them Slowly", text=(When("attack_damaged", (GainAgenda(2),), HurtWithoutDefeat()),)
     ),
     agenda(
         "hunt-the-hunters",
         "Hunt the Hunters",
         text=(
             When(
-                "mortal defeated", (GainPrestige(1), GainAgenda(1), ShuffleIntoCity(CityDiscards())), FirstInquisition()
+                "mortal_defeated", (GainPrestige(1), GainAgenda(1), ShuffleIntoCity(CityDiscards())), FirstInquisition()
             ),
         ),
     ),
-    agenda("manipulate-the-masses", "Manipulate the Masses", text=(When("scheme succeeded", (GainAgenda(1),)),)),
+    agenda("manipulate-the-masses", "Manipulate the Masses", text=(When("scheme_succeeded", (GainAgenda(1),)),)),
     agenda("playthings", "Playthings", text=(When("attaches", (GainAgenda(1),), AttachedIs("citizen")),)),
     agenda(
         "strength-in-numbers",
         "Strength in Numbers",
-        text=(When("start of turn", (GainAgenda(Either(InStreetsCount(4, 2), 2, 1)),), InStreetsCount(3)),),
+        text=(When("start_of_turn", (GainAgenda(Either(InStreetsCount(4, 2), 2, 1)),), InStreetsCount(3)),),
     ),
     agenda(
         "the-end-is-nigh",
         "The End is Nigh",
-        text=(When("resolved face down", (GainPrestige(1), GainAgenda(2)), FirstConspiracy()),),
+        text=(When("resolved_face_down", (GainPrestige(1), GainAgenda(2)), FirstConspiracy()),),
     ),
     agenda(
         "turf-war",

@@ -158,7 +158,7 @@ ATTACKS = (
         PHYSICAL,
         requirement=5,
         skull=2,
-        text=(Modifies("ignores shields", 1, Shows(2, "celerity", PARTY)),),
+        text=(Modifies("ignores_shields", 1, Shows(2, "celerity", PARTY)),),
     ),
     attack(
         "molotov-cocktail",
@@ -228,7 +228,7 @@ ATTACKS = (
         (RANGED, PHYSICAL),
         requirement=1,
         shield=0,
-        text=(Modifies("party shields", Icons("obfuscate", PARTY)),),
+        text=(Modifies("party_shields", Icons("obfuscate", PARTY)),),
     ),
     reaction(
         "fleetness",

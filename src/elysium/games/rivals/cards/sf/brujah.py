@@ -104,7 +104,7 @@ BRUJAH = (
         social=2,
         mental=0,
         disciplines=("presence", "presence"),
-        text=(Instead("burn benefit", (Mend(1, PARTY),), PartyDidIt()),),
+        text=(Instead("burn_benefit", (Mend(1, PARTY),), PartyDidIt()),),
     ),
     character(
         "shades",

@@ -106,9 +106,9 @@ PRINCE = Card(
     frozenset({"title", "prince", "unique"}),
     copies=1,
     printed=(
-        Modifies("no secrecy", 1, IsThis()),
+        Modifies("no_secrecy", 1, IsThis()),
         Modifies("influence", 2, IsThis()),
-        When("start of turn", (GainPrestige(1), GainAgenda(1))),
+        When("start_of_turn", (GainPrestige(1), GainAgenda(1))),
     ),
 )
 
@@ -135,14 +135,14 @@ EVENTS = (
         "The Hunger",
         text=(
             Modifies("reward", 1, AboutIs("vagrant")),
-            When("end of turn", (LosePrestige(CountOf(Mendable(COTERIE)), YOU),)),
+            When("end_of_turn", (LosePrestige(CountOf(Mendable(COTERIE)), YOU),)),
         ),
     ),
-    event("wandering-the-bart-tunnels", "Wandering the BART Tunnels", text=(Modifies("separate parties", 1),)),
-    event("cable-car-accident", "Cable Car Accident", text=(Modifies("no return", 1),)),
-    event("san-francisco-fog", "San Francisco Fog", text=(Modifies("no ranged cards", 1),)),
+    event("wandering-the-bart-tunnels", "Wandering the BART Tunnels", text=(Modifies("separate_parties", 1),)),
+    event("cable-car-accident", "Cable Car Accident", text=(Modifies("no_return", 1),)),
+    event("san-francisco-fog", "San Francisco Fog", text=(Modifies("no_ranged_cards", 1),)),
     event(
-        "protests-in-the-streets", "Protests in the Streets", text=(When("mortal attacked", (LoseBlood(1, ABOUT),)),)
+        "protests-in-the-streets", "Protests in the Streets", text=(When("mortal_attacked", (LoseBlood(1, ABOUT),)),)
     ),
 )
 

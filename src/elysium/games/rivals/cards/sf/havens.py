@@ -34,7 +34,7 @@ HAVENS = (
         "Artist Lofts",
         text=(
             HIDES,
-            Leads(When("end of turn", (May("yes", (Draw(1), Discards(1))),), LeaderExhausted())),
+            Leads(When("end_of_turn", (May("yes", (Draw(1), Discards(1))),), LeaderExhausted())),
         ),
     ),
     haven(
@@ -58,7 +58,7 @@ HAVENS = (
         "Old Post Office",
         text=(
             HIDES,
-            Leads(Modifies("any modifier", 3)),
+            Leads(Modifies("any_modifier", 3)),
         ),
     ),
     haven(

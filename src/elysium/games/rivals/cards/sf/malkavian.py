@@ -78,7 +78,7 @@ MALKAVIAN = (
         social=1,
         mental=1,
         disciplines=("auspex", "dominate"),
-        text=(When("placed face down", (Draw(1),)),),
+        text=(When("placed_face_down", (Draw(1),)),),
     ),
     character(
         "inmate-745943",
@@ -100,7 +100,7 @@ MALKAVIAN = (
         social=0,
         mental=1,
         disciplines=("obfuscate",),
-        text=(When("is defeated", (Offer("paid", PayPrestige(1)), IfDone("paid", (GainAgenda(1),))), IsThis()),),
+        text=(When("is_defeated", (Offer("paid", PayPrestige(1)), IfDone("paid", (GainAgenda(1),))), IsThis()),),
     ),
     character(
         "karma",
@@ -144,7 +144,7 @@ MALKAVIAN = (
         social=1,
         mental=1,
         disciplines=("auspex", "obfuscate"),
-        text=(When("resolved face down", (GainPrestige(1),)),),
+        text=(When("resolved_face_down", (GainPrestige(1),)),),
     ),
     action(
         "dumpster-dive",

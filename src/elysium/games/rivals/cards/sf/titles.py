@@ -30,7 +30,7 @@ from elysium.games.rivals.words.costs import (
 )
 
 TITLES = (
-    title("herald", "Herald", requirement=2, influence=2, text=(Modifies("recruit cost", -1),)),
+    title("herald", "Herald", requirement=2, influence=2, text=(Modifies("recruit_cost", -1),)),
     title(
         "keeper-of-elysium",
         "Keeper of Elysium",

@@ -86,7 +86,7 @@ TOREADOR = (
         disciplines=("presence",),
         text=(
             When(
-                "end of turn",
+                "end_of_turn",
                 (
                     Choose("retainer", PartyRetainers(), may=True),
                     IfDone(
@@ -107,7 +107,7 @@ TOREADOR = (
         mental=1,
         disciplines=("celerity", "presence"),
         text=(
-            When("scheme succeeded", (GainPrestige(1),)),
+            When("scheme_succeeded", (GainPrestige(1),)),
             Activated((ExhaustUser(),), (GainInfluence(2, USER),), during="need"),
         ),
     ),
@@ -120,7 +120,7 @@ TOREADOR = (
         social=0,
         mental=2,
         disciplines=("auspex", "presence"),
-        text=(When("scheme played", (RevealTop("top"), GainInfluence(RequirementOf(the("top")))), ActorIsThis()),),
+        text=(When("scheme_played", (RevealTop("top"), GainInfluence(RequirementOf(the("top")))), ActorIsThis()),),
     ),
     character(
         "john-kartunen",

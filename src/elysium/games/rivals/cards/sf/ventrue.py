@@ -61,7 +61,7 @@ VENTRUE = (
         social=2,
         mental=1,
         disciplines=("dominate", "presence"),
-        text=(When("ongoing played", (Draw(1),)),),
+        text=(When("ongoing_played", (Draw(1),)),),
     ),
     character(
         "humberto-garcia",
@@ -83,7 +83,7 @@ VENTRUE = (
         social=1,
         mental=1,
         disciplines=("presence",),
-        text=(When("start of turn", (Draw(2),), YouHavePrince()),),
+        text=(When("start_of_turn", (Draw(2),), YouHavePrince()),),
     ),
     character(
         "montgomery-white",
@@ -170,7 +170,7 @@ VENTRUE = (
             PayUpTo("paid", 3),
             AddPrestige(Times(2, Paid("paid"))),
             BurnIfEmpty(),
-            When("start of turn", (TakePrestige(1),)),
+            When("start_of_turn", (TakePrestige(1),)),
         ),
     ),
     scheme("greed", "Greed", clan="ventrue", text=(GainAgenda(2),)),
