@@ -29,7 +29,7 @@ from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
 from elysium.games.blood_feud.game import ASIDE, PROGRAMS
 from elysium.games.blood_feud.holdings import decks, purses
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
-from elysium.games.blood_feud.show.view import PACTS, PLACES
+from elysium.games.blood_feud.show.types import PACTS, PLACES
 from elysium.games.blood_feud.storyteller import adjust, desk
 from elysium.games.blood_feud.table import (
     ALLIED,

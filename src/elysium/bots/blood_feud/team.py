@@ -18,7 +18,7 @@ from elysium.games.blood_feud.game import ASIDE
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement
 from elysium.games.blood_feud.scoring import worth
-from elysium.games.blood_feud.show.view import PLACES
+from elysium.games.blood_feud.show.types import PLACES
 
 T = TypeVar("T")
 WAIT: Final[Option] = (-1,)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option
+from elysium.core.views import Timer
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud.acts import alliances, carrying, council
 from elysium.games.blood_feud.acts.cityscape import track
@@ -63,13 +64,14 @@ def seconds(t: Table, option: Option) -> int:
     return SETUP_WINDOW if t.phase == SETUP else ANSWER_WINDOW
 
 
-def timers(g: BloodFeud) -> list[list[object]]:
+def timers(g: BloodFeud) -> list[Timer]:
     """For whoever keeps the time: each due option, a name it keeps while it waits, and its seconds."""
     t = g.table
     decision = next((d for d in g.asks if d.seat == t.clock), None)
     if decision is None:
         return []
-    return [[list(option), _name(g, option), seconds(t, option)] for option in decision.options]
+    found = [[list(option), _name(g, option), seconds(t, option)] for option in decision.options]
+    return cast(list[Timer], found)  # JSON has no tuples
 
 
 def _name(g: BloodFeud, option: Option) -> str:

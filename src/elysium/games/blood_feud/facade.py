@@ -18,6 +18,7 @@ from elysium.games.blood_feud import clock, scoring
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.hidden.redeal import redeal
 from elysium.games.blood_feud.menus import act, menus
+from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.view import view, views
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import Table
@@ -50,10 +51,10 @@ class BloodFeudGame(BloodFeud):
         self.run()
         return decision
 
-    def view(self, seat: Seat) -> dict[str, Json]:
+    def view(self, seat: Seat) -> BloodFeudView:
         return view(self, seat)
 
-    def views(self, seats: Sequence[Seat]) -> list[dict[str, Json]]:
+    def views(self, seats: Sequence[Seat]) -> list[BloodFeudView]:
         return views(self, seats)
 
     def redeal(self, seat: Seat, rng: int) -> int:

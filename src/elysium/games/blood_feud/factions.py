@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 VAMPIRE: Final = "V"
 HUMAN: Final = "H"
 ALIGNMENTS: Final = (VAMPIRE, HUMAN)
 
-COLOURS: Final = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")  # BF-COMP-12
+Colour: TypeAlias = Literal["black", "blue", "green", "orange", "purple", "red", "white", "yellow"]  # BF-COMP-12
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 ROLES: Final = {"A": "leader", "B": "enforcer", "C": "fixer", "D": "voice"}  # by the letter of the character
 

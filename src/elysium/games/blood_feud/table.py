@@ -8,7 +8,7 @@ Cards with the same face are the same card, so hands and decks hold faces, and O
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Self
+from typing import Final, Literal, Self, TypeAlias, get_args
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import Table as Columns
@@ -30,9 +30,11 @@ AREA: Final = (0, 1, 1, 2, 2)  # by place: 0 the Neutral Zone, 1 area A, 2 area 
 OFF, SLAIN = 255, 254  # instead of a Domain: no such Unit, in a Graveyard
 
 SETUP, GAMEPLAY, RESOLUTION, OVER = range(4)
-PHASES: Final = ("setup", "gameplay", "resolution", "over")
+Phase: TypeAlias = Literal["setup", "gameplay", "resolution", "over"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 CLOSED, OPEN, LAST_MINUTE = range(3)  # BF-GP-04..06
-STEPS: Final = ("", "sun", "event", "orders", "cleanup", "end")
+Step: TypeAlias = Literal["", "sun", "event", "orders", "cleanup", "end"]
+STEPS: Final[tuple[Step, ...]] = get_args(Step)
 END: Final = STEPS.index("end")
 
 KINDS: Final = 10  # kinds of Orders

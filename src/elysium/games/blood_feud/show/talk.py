@@ -9,9 +9,9 @@ from functools import cache
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.show.types import AREAS
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
 
-ROOMS = ("neutral", "A", "B")
 ANNOUNCEMENTS = "announcements"
 
 
@@ -25,11 +25,11 @@ def channels(t: Table, seat: Seat) -> list[str]:
     With the Storyteller everybody whispers wherever they stand: a room for all would carry words across areas.
     """
     if sight.sees_all(t, seat):
-        rooms = ROOMS if t.phase == GAMEPLAY else ("table",)
+        rooms = AREAS if t.phase == GAMEPLAY else ("table",)
         return [ANNOUNCEMENTS, *rooms, *(_whisper(player, seat) for player in range(t.players))]
     if not sight.is_player(t, seat):
         return ["table"] if t.phase in (SETUP, OVER) and seat != t.clock else []
-    room = ROOMS[AREA[t.place[seat]]] if t.phase == GAMEPLAY else "table"
+    room = AREAS[AREA[t.place[seat]]] if t.phase == GAMEPLAY else "table"
     near = [other for other in range(t.players) if other != seat and together(t, seat, other)]
     near += [] if t.has("no storyteller") else [t.storyteller]
     return [room, f"team:{t.team_of[seat]}:{room}", *(_whisper(seat, other) for other in near)]

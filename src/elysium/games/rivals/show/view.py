@@ -149,7 +149,7 @@ def _hand(t: Table, seat: Seat, who: Seat) -> HandView:
 def _pile(t: Table, seat: Seat, cards: Selection) -> PileView:
     """RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies."""
     seen = [[place, code(t, card)] for place, card in enumerate(cards) if t.knows(seat, card)]
-    return {"size": len(cards), "known": cast("list[tuple[int, str]]", seen)}  # JSON has no tuples
+    return {"size": len(cards), "known": cast(list[tuple[int, str]], seen)}  # JSON has no tuples
 
 
 def _card(g: Rivals, seat: Seat, card: CardId) -> InPlayView:

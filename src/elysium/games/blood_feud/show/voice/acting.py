@@ -13,7 +13,7 @@ from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, cost_of
-from elysium.games.blood_feud.show.view import PLACES
+from elysium.games.blood_feud.show.types import PLACES
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.gifts import choose, front, to_pay, use
 from elysium.games.blood_feud.show.voice.naming import Blank, View, part

@@ -7,7 +7,7 @@ from typing import Final
 from elysium.core.ids import Option
 from elysium.core.messages import Message
 from elysium.games.blood_feud import clock
-from elysium.games.blood_feud.show.view import PLACES
+from elysium.games.blood_feud.show.types import PLACES
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.naming import Blank, View, part
 from elysium.games.blood_feud.storyteller import adjust, correct, desk

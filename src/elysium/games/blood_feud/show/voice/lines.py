@@ -10,7 +10,7 @@ from elysium.core.ids import NO_CARD, NOBODY
 from elysium.core.messages import Message
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.kinds import FACES
-from elysium.games.blood_feud.show.view import PLACES
+from elysium.games.blood_feud.show.types import PLACES
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.naming import Blank, View, part
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT

@@ -1,0 +1,95 @@
+"""Teams and players as one meets them: boards by area, front cards by who is near, Units by who sees the Cityscape."""
+
+from __future__ import annotations
+
+from elysium.core.ids import Seat
+from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.factions import COLOURS, FACTIONS
+from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.show.own import item_name
+from elysium.games.blood_feud.show.parts import Parts
+from elysium.games.blood_feud.show.types import LOCKS, PLACES, BuriedView, GraveyardView, PlayerView, TeamView
+from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLOTS, Table
+
+_FACTIONS = tuple(FACTIONS.values())
+
+
+def team_of(t: Table, seat: Seat) -> int | None:
+    return t.team_of[seat] if sight.is_player(t, seat) else None
+
+
+def teams(parts: Parts, seat: Seat) -> list[TeamView]:
+    t = parts.g.table
+    near, far, mine = sight.sees_area(t, seat, 1), sight.sees_area(t, seat, 2), team_of(t, seat)
+    every = sight.sees_all(t, seat)
+    return [parts.once(_team, team, near, far, every or team == mine) for team in range(t.teams)]
+
+
+def _team(t: Table, team: int, near: bool, far: bool, own: bool) -> TeamView:
+    chosen = t.faction[team]
+    return {
+        "team": team,
+        "colour": COLOURS[t.colour[team]] if t.colour[team] >= 0 else None,
+        "faction": _FACTIONS[chosen].id if chosen >= 0 else None,
+        "vampire": bool(t.vampire[team]) if chosen >= 0 else None,
+        "members": list(t.members(team)),
+        "power": t.power[team],
+        "stations": {name: t.station_player(team, place + 1) for place, name in enumerate(PLACES[1:])},
+        "supply": t.supply[team] if near else None,
+        "barricades": t.walls[team] if near else None,
+        "graveyard": _graveyard(t, team) if near else None,
+        "laid": _laid(t, team, own) if near else None,
+        "warehouse": [item_name(item) for item in t.warehouse[team]] if far else None,
+    }
+
+
+def _graveyard(t: Table, team: int) -> GraveyardView:
+    return {
+        "units": [_buried(t, what) for what in t.graves[team]],
+        "tokens": list(t.grave_tokens[team * GRAVES : team * GRAVES + GRAVES]),
+    }
+
+
+def _buried(t: Table, what: int) -> BuriedView:
+    if what < SIDES:
+        return {"team": what, "player": None}
+    return {"team": (what - SIDES) // LETTERS, "player": t.wearer[what - SIDES]}
+
+
+def _laid(t: Table, team: int, own: bool) -> list[str | None]:
+    return [FACES[slot % SLOTS // 2].id if own or slot >= SLOTS else None for slot in t.laid[team]]
+
+
+def players(parts: Parts, seat: Seat) -> list[PlayerView]:
+    t = parts.g.table
+    every, map_ = sight.sees_all(t, seat), sight.sees_city(t, seat)
+    seen = parts.once(_met, sight.viewpoint(t, seat), every, map_)
+    if every or not sight.is_player(t, seat):
+        return seen
+    return [*seen[:seat], parts.once(_player, seat, True, True, map_), *seen[seat + 1 :]]
+
+
+def _met(t: Table, viewpoint: int, covered: bool, map_: bool) -> list[PlayerView]:
+    """All players as who looks from there meets them."""
+    return [_player(t, player, sight.front_from(t, viewpoint, player), covered, map_) for player in range(t.players)]
+
+
+def _player(t: Table, player: Seat, front: bool, covered: bool, map_: bool) -> PlayerView:
+    unit = t.letter(player)
+    worn = t.equipped[unit] if unit >= 0 else ()
+    on_map = unit >= 0 and map_
+    return {
+        "seat": player,
+        "team": t.team_of[player],
+        "letter": "ABCD"[unit % LETTERS] if unit >= 0 else None,
+        "place": PLACES[t.place[player]],
+        "lock": LOCKS[t.lock[player]],
+        "advancements": len(worn),
+        "front": FACES[worn[-1]].id if worn and front else None,
+        "worn": [FACES[face].id for face in worn] if covered else None,
+        "used": t.adv_used[unit] if worn and front else 0,
+        "domain": t.city.tiles[t.spot[unit]] if on_map and units.standing(t, unit) else None,
+        "slain": on_map and not units.standing(t, unit) and bool(t.slain_ever[unit]),
+        "fatigued": bool(on_map and t.unit_tired[unit]),
+    }

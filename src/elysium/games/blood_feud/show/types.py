@@ -1,0 +1,342 @@
+"""What a seat is shown of a night of Blood Feud, as types; None stands for what the seat cannot see from where it is.
+
+Cards are told by their ids, Domains by their tiles, teams and players by their numbers. The page's types are made from
+these (`tools/view_types.py`).
+"""
+
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, get_args
+
+from elysium.core.ids import Seat
+from elysium.core.views import CommonView
+from elysium.games.blood_feud.factions import Colour
+from elysium.games.blood_feud.table import Phase, Step
+
+Place: TypeAlias = Literal["neutral", "cityscape", "orders", "market", "council"]
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
+Area: TypeAlias = Literal["neutral", "A", "B"]
+AREAS: Final[tuple[Area, ...]] = get_args(Area)
+Lock: TypeAlias = Literal["", "A", "B"]
+LOCKS: Final[tuple[Lock, ...]] = get_args(Lock)
+Stage: TypeAlias = Literal["closed", "open", "last minute"]
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
+Vote: TypeAlias = Literal["none", "called", "reading", "ballot", "tallied", "voted"]
+VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
+Pact: TypeAlias = Literal["none", "allied", "blocked"]
+PACTS: Final[tuple[Pact, ...]] = get_args(Pact)
+
+
+class BuriedView(TypedDict):
+    """A slain Unit: a Basic Unit by its side, a Player Unit by its wearer too."""
+
+    team: int
+    player: Seat | None
+
+
+class GraveyardView(TypedDict):
+    """A team's Graveyard: who lies there, and the tokens on its spaces."""
+
+    units: list[BuriedView]
+    tokens: list[int]
+
+
+class TeamView(TypedDict):
+    """A team: what it has in play area A (supply to laid) and B (Warehouse) is seen by who stands there."""
+
+    team: int
+    colour: Colour | None
+    faction: str | None
+    vampire: bool | None
+    members: list[Seat]
+    power: int
+    stations: dict[str, Seat]  # who acts for the team where, -1 for nobody
+    supply: int | None
+    barricades: int | None
+    graveyard: GraveyardView | None
+    laid: list[str | None] | None  # resolved Orders: revealed ones for all, the others for their team
+    warehouse: list[str] | None
+
+
+class PlayerView(TypedDict):
+    """A player as one meets them: the front card is seen by who is near, where the Unit stands on the Cityscape."""
+
+    seat: Seat
+    team: int
+    letter: str | None
+    place: Place
+    lock: Lock
+    advancements: int
+    front: str | None
+    worn: list[str] | None
+    used: int
+    domain: str | None
+    slain: bool
+    fatigued: bool
+
+
+class SunView(TypedDict):
+    """The Sun Track. Blocked spaces are seen on the Cityscape."""
+
+    space: int
+    daybreak: int
+    blocked: list[int] | None
+    blockable: list[list[int]]  # space and cost, the nearest to Daybreak first
+
+
+class UnitsView(TypedDict):
+    """The Basic Units of a side in a Domain."""
+
+    team: int
+    fresh: int
+    fatigued: int
+
+
+class DomainView(TypedDict):
+    """A Domain: who stands there, and which teams control it."""
+
+    domain: str
+    units: list[UnitsView]
+    players: list[Seat]
+    control: list[int]
+
+
+class BarricadeView(TypedDict):
+    """A Barricade on an edge."""
+
+    edge: str
+    team: int
+
+
+class CityView(TypedDict):
+    """The Cityscape, for who sees it."""
+
+    rows: list[str]
+    domains: list[DomainView]
+    barricades: list[BarricadeView]
+
+
+class OrderView(TypedDict):
+    """An Order on a Domain: whose it is, and what it is for who may know."""
+
+    team: int
+    order: str | None
+
+
+class StackView(TypedDict):
+    """The Orders on a Domain, the first given first."""
+
+    domain: str
+    pairs: list[OrderView]
+
+
+class PactView(TypedDict):
+    """What two teams have with each other."""
+
+    teams: list[int]
+    state: Pact
+
+
+class PendingView(TypedDict):
+    """An Alliance proposed, or about to be blocked; `agreed` has a bit for each team that has said yes."""
+
+    by: int
+    kind: Literal["proposal", "block"]
+    teams: list[int]
+    agreed: int
+
+
+class DefendView(TypedDict):
+    """How many Defend Orders of a team have been resolved on a Domain."""
+
+    domain: str
+    team: int
+    n: int
+
+
+class DiplomacyView(TypedDict):
+    """What lies open on the Orders table beside the Orders themselves."""
+
+    pacts: list[PactView]
+    pending: list[PendingView]
+    defends: list[DefendView]
+
+
+class OrdersView(DiplomacyView):
+    """The Orders table, for who stands in play area A."""
+
+    stacks: list[StackView]
+
+
+class MarketDeckView(TypedDict):
+    """A Market deck with its uncovered card."""
+
+    deck: str
+    cost: int
+    size: int
+    card: str | None
+
+
+class MarketView(TypedDict):
+    """The Marketplace, for who stands in play area B."""
+
+    decks: list[MarketDeckView]
+    tokens: int
+    spent: list[int]
+
+
+class ProposalView(TypedDict):
+    """An Event a team has proposed."""
+
+    team: int
+    event: str
+
+
+class BallotView(TypedDict):
+    """A ballot: closed ones are there for all, but only the own is known."""
+
+    team: int
+    choice: str | None
+
+
+class TallyView(TypedDict):
+    """The votes for an Event."""
+
+    choice: str
+    votes: int
+
+
+class CouncilView(TypedDict):
+    """The Council, for who stands in play area B. A choice is an Event, "none" or "abstain"."""
+
+    vote: Vote
+    willing: list[int]
+    proposals: list[ProposalView]
+    ballots: list[BallotView]
+    tied: list[str]
+    tally: list[TallyView]
+    chosen: str | None
+    ambitions: list[str]
+    deck: int
+    tokens: int
+    discard: list[str]
+    events: int
+
+
+class ResolvingView(TypedDict):
+    """Where the Resolution Phase stands; everybody has gathered."""
+
+    event: str | None
+    chooser: int
+    domain: str | None
+    returns: Seat | None
+
+
+class RuleView(TypedDict):
+    """A rule in force for a while: Events are read aloud, what a team does to a Domain is seen on the Cityscape."""
+
+    rule: str
+    by: int
+    at: int
+
+
+class PurseView(TypedDict):
+    """What a player carries: for the player, for teammates who stand together, for the Storyteller."""
+
+    assets: int
+    colours: list[int]
+    tokens: int
+    seals: int
+    orders: list[str]
+    starting: list[str]
+    advancements: list[str]
+    ambitions: list[str]
+    events: list[str]
+
+
+class MateView(TypedDict):
+    """A teammate and, where one sees it, what they carry."""
+
+    seat: Seat
+    purse: PurseView | None
+
+
+_Partner = TypedDict("_Partner", {"with": Seat | None}, total=False)
+
+
+class DraftView(_Partner):
+    """What one is putting together: a deal (`what` "hand" or "trade"), or a choice among what one has looked at."""
+
+    what: str
+    gives: NotRequired[list[str]]
+    wants: NotRequired[list[str]]
+    seen: NotRequired[list[str]]
+    domain: NotRequired[str | None]
+
+
+class OfferView(TypedDict):
+    """An offer: for who makes it, for whom it is made to, for the Storyteller."""
+
+    by: Seat
+    to: Seat
+    gives: list[str]
+    wants: list[str]
+
+
+class ForeseenView(TypedDict):
+    """What one has seen of the decks of the Council, from the top."""
+
+    events: list[str]
+    ambitions: list[str]
+
+
+class ResultView(TypedDict):
+    """How the night ended, by teams."""
+
+    ranking: list[int]
+    points: list[int]
+    winners: list[int]
+    ambitions: list[list[str]]
+
+
+class BloodFeudView(CommonView):
+    """The night as a seat may know it."""
+
+    game: Literal["blood_feud"]
+    seat: Seat
+    seats: int
+    team: int | None
+    rules: list[str]
+    round: int
+    phase: Phase
+    stage: Stage | Literal[""]
+    step: Step
+    paused: bool
+    teams: list[TeamView]
+    players: list[PlayerView]
+    sun: SunView
+    tiles: list[str]
+    edges: list[str]
+    city: CityView | None
+    orders: OrdersView | None
+    market: MarketView | None
+    council: CouncilView | None
+    resolving: ResolvingView | None
+    in_force: list[RuleView]
+    result: ResultView | None
+    # A player's own.
+    area: NotRequired[Area]
+    purse: NotRequired[PurseView]
+    mates: NotRequired[list[MateView]]
+    worth: NotRequired[dict[str, int]]
+    foreseen: NotRequired[ForeseenView]
+    called: NotRequired[bool]
+    free_buries: NotRequired[int]
+    # A player's own; the Storyteller hears all offers, and puts adjustments together as numbers.
+    draft: NotRequired[DraftView | list[int] | None]
+    offers: NotRequired[list[OfferView]]
+    # The clock's and the Storyteller's.
+    extra: NotRequired[int]
+    # The Storyteller's.
+    calls: NotRequired[list[Seat]]
+    purses: NotRequired[list[PurseView]]
+    undo: NotRequired[bool]
+    script: NotRequired[list[str]]
