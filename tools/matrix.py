@@ -7,9 +7,7 @@ Writes docs/rules/<game>-matrix.md; with --check writes nothing and fails on a r
 from __future__ import annotations
 
 import contextlib
-import importlib
 import io
-import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,8 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from elysium.core.game import GameInfo, registered
+from elysium.locale.reference import rules
+from elysium.testing.game_testing import contract_of
+
 ROOT = Path(__file__).resolve().parent.parent
-LOCALE = ROOT / "src" / "elysium" / "locale"
 PAGES = ROOT / "docs" / "rules"
 
 KINDS = {"rule": "Rules", "card": "Cards", "example": "Examples"}  # marker -> heading
@@ -75,101 +76,39 @@ class MarkerReader:
         return sorted(set().union(*(found.get(known, ()) for known in {row.id, *row.also})))
 
 
-def vendetta() -> Game:
-    """Vendetta's rules reference, its card register and the examples of its rulebook."""
-    examples = {
-        "EX-VD-01": "Draining a Victim in the middle of a turn pays for the Blood deployed",
-        "EX-VD-02": "Two Diablerie tokens put five Blood on one card's Location",
-        "EX-VD-03": "Stealing more than there is takes what there is",
-        "EX-VD-06": "Withdrawing moves the cards to the Prince's Haven and the Blood home",
-        "EX-VD-07": "Hand sizes and planning turns by round",
-        "EX-VD-08": "Starting hands",
-        "EX-VD-09": "Six players in three teams of two",
-        "EX-VD-10": "The Fist of Caine grows with the rounds",
-        "EX-VD-11": "A passive card played face down only adds its Power",
-    }
+def games() -> list[Game]:
+    """Every registered game that says how it is tested."""
+    return [of_game(info) for info in registered().values() if info.testing is not None]
+
+
+def of_game(info: GameInfo) -> Game:
+    """A game's rules reference, its cards and the examples of its rulebook."""
+    testing = contract_of(info.name)
     rows = {
-        "rule": rule_rows("vendetta"),
-        "card": tuple(card_rows("vendetta", one_row="VI")),
-        "example": tuple(Row(*entry) for entry in examples.items()),
+        "rule": rule_rows(info),
+        "card": tuple(card_rows(info, testing.alike)),
+        "example": tuple(Row(*entry) for entry in testing.examples.items()),
     }
-    return Game("vendetta", "Vendetta", rows)
+    return Game(info.name, info.title, rows)
 
 
-def rivals() -> Game:
-    """The rules reference of Rivals, its card register, and those examples that its cards can play."""
-    examples = {
-        "EX-RV-01": "Two Presence in the party make Humiliate hit harder",
-        "EX-RV-02": "A whole attack, from the Haven to the Agenda it scores",
-        "EX-RV-03": "A tied Scheme succeeds, and only the winning side pays",
-        "EX-RV-04": "A Title paid for by a Leader, a modifier and Prestige",
-        "EX-RV-05": "A Conspiracy fed by three players and resolved on the fourth",
-        "EX-RV-06": "A tie after a knock-out on the turn of the player who fell",
-        "EX-RV-07": "The same tie goes to the active player",
-        "EX-RV-12": "Half the Blood Potency or less is Wounded",
-        "EX-RV-15": "Three divisions share out three points of Aggravated damage",
-        "EX-RV-16": "Only the Prince cannot hide from the Inquisition",
-        "EX-RV-17": "A Reaction whose condition fails still shields",
-        "EX-RV-19": "A Molotov Cocktail burns the target harder than the others",
-        "EX-RV-20": "Hydra draws while attacking, too late for an Attack card",
-        "EX-RV-21": "The Leader of The Madhouse feeds a Conspiracy",
-        "EX-RV-25": "A Rival token names a player by number",
-        "EX-RV-26": "Two players may not be each other's Rivals",
-        "EX-RV-28": "Which attribute strikes and which one protects",
-        "EX-RV-30": "A bonus for an attack cannot be used without one",
-        "EX-RV-33": "Aggravated damage of earlier burns nobody",
-        "EX-RV-37": "A binding deal fixes a vote and a peace for the turn",
-        "EX-RV-38": "In San Francisco some promises outlast the turn",
-        "EX-RV-51": "Long-Term Investment doubles what is put in",
-        "EX-RV-52": "One modifier for one need",
-        "EX-RV-53": "A discarded Title comes from the hand",
-        "EX-RV-55": "What Turf War adds to a defeat",
-        "EX-RV-57": "A claimant has no Reaction",
-        "EX-RV-58": "The Seneschal's ability is an Action",
-        "EX-RV-59": "Blood Potency first, then The Penthouse mends",
-        "EX-RV-60": "Bad Penny is back after two End Phases",
-    }
-    rows = {
-        "rule": rule_rows("rivals"),
-        "card": tuple(card_rows("rivals")),
-        "example": tuple(Row(*entry) for entry in examples.items()),
-    }
-    return Game("rivals", "Rivals", rows)
-
-
-def blood_feud() -> Game:
-    """The rules reference of Blood Feud, its cards, and the two examples of its rulebook."""
-    examples = {
-        "EX-BF-01": "Order Pairs are laid out, thinned and sorted by Power",
-        "EX-BF-02": "Combat Strength 5 against 3 slays a Basic Unit",
-    }
-    rows = {
-        "rule": rule_rows("blood_feud"),
-        "card": tuple(card_rows("blood_feud")),
-        "example": tuple(Row(*entry) for entry in examples.items()),
-    }
-    return Game("blood_feud", "Blood Feud", rows)
-
-
-GAMES = (vendetta, rivals, blood_feud)
 COMING: tuple[Callable[[], Game], ...] = ()  # tests may name their ids, but there is no page and no red cell yet
 
 
-def rule_rows(game: str) -> tuple[Row, ...]:
+def rule_rows(info: GameInfo) -> tuple[Row, ...]:
     """Read the ids of a game's rules reference."""
-    entries = json.loads((LOCALE / f"{game}.rules.en.json").read_text(encoding="utf-8"))
-    return tuple(Row(entry["id"], entry["title"], entry["kind"] in TESTED) for entry in entries)
+    return tuple(Row(rule.id, rule.title, rule.kind in TESTED) for rule in rules(info.name, "en"))
 
 
-def card_rows(game: str, one_row: str = "") -> Iterator[Row]:
+def card_rows(info: GameInfo, one_row: str = "") -> Iterator[Row]:
     """Read the card ids of a game; cards that are all alike, whose ids begin with `one_row`, share a row."""
-    cards: Mapping[str, object] = importlib.import_module(f"elysium.games.{game}.cards").CARDS
+    cards = info.cards
     alike = sorted(card for card in cards if one_row and card.startswith(one_row))
     for card_id, card in cards.items():
         if card_id not in alike:
-            yield Row(card_id, str(getattr(card, "name", "")))
+            yield Row(card_id, card.name)
     if alike:
-        yield Row(f"{alike[0]}-{alike[-1]}", str(getattr(cards[alike[0]], "name", "")), also=frozenset(alike))
+        yield Row(f"{alike[0]}-{alike[-1]}", cards[alike[0]].name, also=frozenset(alike))
 
 
 def collect() -> MarkerReader:
@@ -270,13 +209,13 @@ def main(argv: Sequence[str]) -> int:
     if argv not in ([], ["--check"]):
         print("matrix: only --check is known", file=sys.stderr)
         return 2
-    games = [read() for read in GAMES]
+    found_games = games()
     reader = collect()
     if not argv:
-        write(games, reader)
-    for game in games:
+        write(found_games, reader)
+    for game in found_games:
         print(f"{game.name} matrix: {summary(game, reader)}")
-    found = list(problems(games, reader))
+    found = list(problems(found_games, reader))
     print(*found, sep="\n", end="\n" if found else "", file=sys.stderr)
     return 1 if argv and found else 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
@@ -11,9 +12,9 @@ import pytest
 
 from elysium.bots import make_bot, seated
 from elysium.bots.bot import Sampler
-from elysium.bots.greedy import register_heuristic
+from elysium.bots.game_bots import GameBots
 from elysium.core.decision import Decision
-from elysium.core.game import Game
+from elysium.core.game import Game, game_info, register
 from elysium.core.ids import Option
 from elysium.core.match import Match
 from elysium.core.table import Json
@@ -142,7 +143,7 @@ def test_greedy_takes_the_highest_score_and_of_equals_the_first() -> None:
         def score(self, view: dict[str, Json], decision: Decision, option: Option) -> float:
             return -abs(option[0] - 1.5)
 
-    register_heuristic("toy-judged", Middling())
+    register(replace(game_info("toy-shells"), name="toy-judged", bots=GameBots(heuristic=Middling())))
     match = Match.new("toy-shells", 2, 3)
 
     assert seated(match, 1, make_bot("greedy", "toy-judged", 1)) == (1,)

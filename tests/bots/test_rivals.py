@@ -9,8 +9,7 @@ import pytest
 
 import elysium
 from elysium.bots import make_bot, seated
-from elysium.bots.greedy import NEVER, judge_of
-from elysium.bots.playouts import playouts_of
+from elysium.bots.game_bots import NEVER, bots_of
 from elysium.bots.rivals.heuristic import opinions
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
@@ -59,7 +58,7 @@ def random_moments(seed: int, matches: int = 3) -> Iterator[tuple[Match, Decisio
 
 def judged(match: Match, seat: Seat, seed: int) -> tuple[Decision, list[float]]:
     """The question and its scores in one of the worlds this seat cannot tell from the true one."""
-    judge = judge_of("rivals")
+    judge = bots_of("rivals").judge
     assert judge is not None
     world = match.determinize(seat, seed)
     assert isinstance(world, Rivals)
@@ -91,7 +90,7 @@ def test_scores_are_the_same_in_all_worlds_the_seat_cannot_tell_apart(seed: int)
 
 
 def test_habits_fit_every_question() -> None:
-    playouts = playouts_of("rivals")
+    playouts = bots_of("rivals").playouts
     assert playouts is not None
     for number, (match, decision) in enumerate(random_moments(5)):
         dice = (number * 0x9E3779B97F4A7C15 >> 33) & 0x7FFFFFFF

@@ -8,8 +8,7 @@ import pytest
 
 import elysium
 from elysium.bots import make_bot, seated
-from elysium.bots.greedy import heuristic_of
-from elysium.bots.playouts import playouts_of
+from elysium.bots.game_bots import bots_of
 from elysium.bots.vendetta.heuristic import opinions
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
@@ -57,7 +56,7 @@ def test_has_an_opinion_on_every_question(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [3, 4])
 def test_scores_and_habits_fit_every_question(seed: int) -> None:
-    heuristic, playouts = heuristic_of("vendetta"), playouts_of("vendetta")
+    heuristic, playouts = bots_of("vendetta").heuristic, bots_of("vendetta").playouts
     assert heuristic is not None
     assert playouts is not None
     for number, (match, decision) in enumerate(random_moments(seed)):

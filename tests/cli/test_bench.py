@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from elysium.bots import greedy
+from elysium.bots.game_bots import GameBots
 from elysium.cli.lab import bench
+from elysium.core import game as games
 from elysium.core.decision import Decision
+from elysium.core.game import game_info
 from elysium.core.ids import Option
 from elysium.core.table import Json
 from elysium.lab.fuzz import Broken, Fuzzed
@@ -70,12 +72,9 @@ class Lost:
 
 
 @pytest.fixture
-def lost_greedy() -> Iterator[None]:
-    kept = greedy.heuristic_of("vendetta")
-    greedy.register_heuristic("vendetta", Lost())
-    yield
-    if kept:
-        greedy.register_heuristic("vendetta", kept)
+def lost_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = GameBots(heuristic=Lost())
+    monkeypatch.setitem(games._GAMES, "vendetta", replace(game_info("vendetta"), bots=bots))
 
 
 @pytest.mark.usefixtures("lost_greedy")

@@ -13,7 +13,7 @@ from elysium.core.game import Game, game_info
 from elysium.core.table import Json
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks import STARTERS, Decks, decks_for, read_deck, to_rivalsdb, to_text
-from elysium.lab.tally import Dealt, register_dealt
+from elysium.lab.game_lab import Dealt, GameLab
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 from tests.cli.conftest import Run, steps_of
 
@@ -156,7 +156,8 @@ def toy_decks(monkeypatch: pytest.MonkeyPatch) -> str:
         decks_for(seats, options["decks"])
         return game_info("toy-stones").make(seats, seed, {})
 
-    info = replace(game_info("toy-stones"), name="toy-decks", make=make, options={"decks": Decks()})
+    lab = GameLab(dealt=Dealt("decks", lambda seats, given: list(given)))
+    info = replace(game_info("toy-stones"), name="toy-decks", make=make, options={"decks": Decks()}, lab=lab)
     monkeypatch.setitem(register._GAMES, "toy-decks", info)
     return "toy-decks"
 
@@ -197,7 +198,6 @@ def test_an_illegal_file_is_not_played(run: Run, toy_decks: str, illegal: Path) 
 
 
 def test_a_series_is_played_with_decks(run: Run, toy_decks: str, mine: Path) -> None:
-    register_dealt(toy_decks, Dealt("decks", lambda seats, given: list(given)))
     done = run("simulate", toy_decks, "--bots", "random,random", "--decks", f"ventrue,{mine}", "--matches", 3, "--json")
 
     assert done.exit_code == 0, done.output

@@ -16,9 +16,10 @@ from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.table import BALLOT, SLOTS, Table
 from elysium.testing import contract
 from elysium.testing.blood_feud import NightScene
-from elysium.testing.contract import Breach, Configuration, hooks_of, walk
+from elysium.testing.contract import Breach, walk
+from elysium.testing.game_testing import Configuration, contract_of
 
-HOOKS = hooks_of("blood_feud")
+HOOKS = contract_of("blood_feud").hooks
 NIGHT = Configuration("blood_feud", 4, {"night": "brief"})
 
 

@@ -14,7 +14,8 @@ from elysium.core.messages import Message
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Secretly
 from elysium.testing import contract
-from elysium.testing.contract import Breach, Configuration, Hooks, walk
+from elysium.testing.contract import Breach, walk
+from elysium.testing.game_testing import Configuration, Hooks
 from tests.contract.configurations import TOYS
 from tests.toys import bidding, duel, vigil
 from tests.toys.bidding import Bidding, BiddingTable

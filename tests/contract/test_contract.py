@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from elysium.core.record import checksum
-from elysium.testing.contract import Configuration, check_bytes, check_copies, check_match, check_record, play
+from elysium.testing.contract import check_bytes, check_copies, check_match, check_record, play
+from elysium.testing.game_testing import Configuration, contract_of
 from tests.contract.configurations import HOUSE, MATCHES, SOME, TOYS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,9 +41,7 @@ some_matches = matches([(configuration, seed) for configuration, seed in MATCHES
 
 def thoroughness(configuration: Configuration) -> int:
     """Toys are checked at every decision; longer games at every so many, large tables more seldom."""
-    if configuration in TOYS:
-        return 1
-    return {"vendetta": 12, "rivals": 25, "blood_feud": 24 * configuration.seats}[configuration.game]
+    return 1 if configuration in TOYS else contract_of(configuration.game).every(configuration)
 
 
 @all_matches

@@ -15,7 +15,8 @@ from elysium.games.rivals.game import PROGRAMS, Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import AGENDA, COTERIE, Table
 from elysium.testing import contract
-from elysium.testing.contract import Breach, Configuration
+from elysium.testing.contract import Breach
+from elysium.testing.game_testing import Configuration
 from elysium.testing.hooks.rivals import conserved
 from elysium.testing.rivals import RivalsScene
 

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
-
 import pytest
 
-import elysium.games  # noqa: F401  # enters the games in the register
-from elysium.core.game import registered
+import elysium.games
+from elysium.core.game import Card, game_info
 from elysium.effects.check import check
 from elysium.locale.cards import declaration
 from elysium.locale.catalogue import catalogue
+from elysium.testing.game_testing import contract_of
 
-GIVEN: dict[str, tuple[str, ...]] = {  # names frames start with
-    "blood_feud": ("domain", "master", "player", "target"),
-    "rivals": (),
-    "vendetta": ("here", "actor", "at"),
-}
-
-CARDS = [
-    (game, code, card)
-    for game in sorted(registered().keys() & GIVEN.keys())
-    for code, card in import_module(f"elysium.games.{game}.cards").CARDS.items()
-]
+CARDS = [(game, code, card) for game in sorted(elysium.games.__all__) for code, card in game_info(game).cards.items()]
 
 
 @pytest.mark.parametrize(
     ("game", "card"), [(game, card) for game, _, card in CARDS], ids=[code for _, code, _ in CARDS]
 )
-def test_card_is_sound(game: str, card: Any) -> None:
-    assert check(declaration(card), GIVEN[game], keys=catalogue(game, "en", "grammar").entries.keys()) == []
+def test_card_is_sound(game: str, card: Card) -> None:
+    names, keys = contract_of(game).frame_names, catalogue(game, "en", "grammar").entries.keys()
+
+    assert check(declaration(card), names, keys=keys) == []

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from elysium.core.game import register
+from elysium.core import game as games
+from elysium.core.game import game_info, register, registered
 from elysium.core.match import Match
 from elysium.lab import bench as benching
 from elysium.lab import peers
-from elysium.lab.bench import GOALS, SHOWN, bench, lines
+from elysium.lab.bench import SHOWN, bench, lines
+from elysium.lab.game_lab import GameLab, lab_of
 from elysium.lab.gauges import Gauge, own_gauges, play_out
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 from tests.toys import vigil
@@ -56,7 +59,8 @@ def test_ratios_are_ours_over_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
     def fixed(decisions: float) -> Gauge:
         return Gauge("any", lambda seconds: {"decisions": decisions, "matches": 1.0})
 
-    monkeypatch.setattr(benching, "GOALS", {"toy-stones": GOALS["vendetta"]})
+    lab = GameLab(goals=lab_of("vendetta").goals)
+    monkeypatch.setitem(games._GAMES, "toy-stones", replace(game_info("toy-stones"), lab=lab))
     monkeypatch.setattr(benching, "own_gauges", lambda game, seats: _own(fixed(300.0)))
     monkeypatch.setattr(
         benching,
@@ -85,7 +89,7 @@ def _own(play: Gauge) -> list[Gauge]:
 def test_every_goal_names_a_gauge_that_exists() -> None:
     own = {gauge.name: gauge.measure(0.001) for gauge in own_gauges("toy-stones", 2)}
     names = {name for name, _, _ in peers._PEERS}
-    goals = [goal for each in GOALS.values() for goal in each] + list(SHOWN)
+    goals = [goal for game in registered() for goal in lab_of(game).goals] + list(SHOWN)
 
     assert all(goal.ours in own[goal.gauge] for goal in goals)
     assert all(goal.peer in names for goal in goals if goal.peer)

@@ -8,8 +8,8 @@ import pytest
 
 from elysium.core.match import Match
 from elysium.lab import Played, Setting, play, simulate
+from elysium.lab.game_lab import tally
 from elysium.lab.shares import Mean
-from elysium.lab.tally import tally
 
 BRIEF = {"teams": 4, "night": "brief"}
 PAIRS = Setting("blood_feud", ("greedy", "random", "random", "random"), BRIEF, players=2)

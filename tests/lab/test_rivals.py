@@ -9,8 +9,8 @@ from elysium.core.game import Result
 from elysium.core.match import Match
 from elysium.games.rivals.facade import RivalsGame
 from elysium.lab.arena import Setting
+from elysium.lab.game_lab import Tallied
 from elysium.lab.rivals import tally
-from elysium.lab.tally import Tallied
 
 
 def test_seats_are_grouped_by_deck_and_the_way_of_winning_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

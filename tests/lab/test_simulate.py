@@ -9,17 +9,18 @@ from typing import Any
 
 import pytest
 
-from elysium.bots import greedy
+from elysium.bots.game_bots import GameBots
+from elysium.core import game as games
 from elysium.core.decision import Decision
 from elysium.core.game import game_info, register
 from elysium.core.ids import Option
 from elysium.core.match import Match
-from elysium.core.options import Choice
+from elysium.core.options import Choice, TableOption
 from elysium.core.record import Record
 from elysium.core.table import Json
 from elysium.lab import Failure, Played, Setting, play, simulate
+from elysium.lab.game_lab import Dealt, GameLab, Tallied
 from elysium.lab.shares import Share, wilson
-from elysium.lab.tally import Dealt, Tallied, register_dealt, register_tally
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 
 STONES = Setting("toy-stones", ("random", "greedy", "ismcts:20"))
@@ -96,11 +97,11 @@ def test_a_report_is_json() -> None:
     assert data["failures"] == []
 
 
-def test_a_game_adds_groups_and_counts() -> None:
+def test_a_game_adds_groups_and_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     def parity(match: Match) -> Tallied:
         return Tallied({"side": ("dark", "light")}, {"stones": len(match.history())})
 
-    register_tally("toy-shells", parity)
+    monkeypatch.setitem(games._GAMES, "toy-shells", replace(game_info("toy-shells"), lab=GameLab(tally=parity)))
     report = simulate("toy-shells", ("random", "random"), 8)
 
     assert report.shares["side"]["dark"].games == 8
@@ -129,11 +130,9 @@ def handed() -> str:
     def entries(seats: int, given: Any) -> list[Any]:
         return [*given, *["spare"] * (seats - len(given))]
 
-    register(
-        replace(game_info("toy-stones"), name="toy-hands", options={"hands": Hands(), "mood": Choice("a", ("a",))})
-    )
-    register_tally("toy-hands", tally)
-    register_dealt("toy-hands", Dealt("hands", entries))
+    lab = GameLab(tally=tally, dealt=Dealt("hands", entries))
+    options: dict[str, TableOption] = {"hands": Hands(), "mood": Choice("a", ("a",))}
+    register(replace(game_info("toy-stones"), name="toy-hands", options=options, lab=lab))
     return "toy-hands"
 
 
@@ -176,7 +175,8 @@ def test_a_report_tells_shares_by_what_was_dealt_and_the_ways_of_winning(handed:
 
 
 def test_a_failing_bot_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(greedy._HEURISTICS, "toy-stones", Stubborn())
+    bots = GameBots(heuristic=Stubborn())
+    monkeypatch.setitem(games._GAMES, "toy-stones", replace(game_info("toy-stones"), bots=bots))
     report = simulate("toy-stones", ("greedy", "random"), 4)
 
     assert report.matches == 0

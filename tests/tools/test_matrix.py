@@ -2,6 +2,7 @@
 
 import pytest
 
+from elysium.core.game import game_info
 from tools import matrix
 
 pytest_plugins = ["pytester"]
@@ -111,8 +112,8 @@ def test_many_tests_are_shortened() -> None:
 
 
 def test_cards_share_a_row_only_where_they_are_all_alike() -> None:
-    alone = [row.id for row in matrix.card_rows("rivals")]
-    together = [row.id for row in matrix.card_rows("vendetta", one_row="VI")]
+    alone = [row.id for row in matrix.card_rows(game_info("rivals"))]
+    together = [row.id for row in matrix.card_rows(game_info("vendetta"), one_row="VI")]
 
     assert len(alone) == len(set(alone)) == 141
     assert together[-1].startswith("VI01-VI")
@@ -120,7 +121,7 @@ def test_cards_share_a_row_only_where_they_are_all_alike() -> None:
 
 
 def test_rules_of_sets_to_come_and_terms_need_no_test() -> None:
-    rows = {row.id: row for row in matrix.rivals().rows["rule"]}
+    rows = {row.id: row for row in matrix.of_game(game_info("rivals")).rows["rule"]}
 
     assert rows["RV-AMB-49"].needs_test
     assert not rows["RV-INFO-07"].needs_test

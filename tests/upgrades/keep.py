@@ -10,7 +10,8 @@ from typing import Any
 
 import elysium
 from elysium import Match
-from elysium.testing.contract import Chance, Configuration
+from elysium.testing.contract import Chance
+from elysium.testing.game_testing import Configuration
 from tests.contract.configurations import HOUSE
 from tests.upgrades.kept import MATCHES, KeptMatch, KeptSave, moments, play_on, seen
 

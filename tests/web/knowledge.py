@@ -12,7 +12,7 @@ from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.core.views import AnyView
 from elysium.server import protocol
-from elysium.testing.contract import hooks_of
+from elysium.testing.game_testing import contract_of
 from tests.web.driver import Person
 
 OPEN: Final = ("/api/words/", "/api/rules/", "/api/games")  # the same for everybody
@@ -44,7 +44,7 @@ class Truth:
         return self.match.view(self.seat)
 
     def secrets(self) -> list[str]:
-        return list(hooks_of(self.match.name).secrets(self.match.game, self.seat))
+        return list(contract_of(self.match.name).hooks.secrets(self.match.game, self.seat))
 
     def lines(self, since: int) -> list[dict[str, Any]]:
         """What this seat is told from an event on."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import elysium.bots.blood_feud  # entering its bot is what importing it does
-import elysium.bots.rivals  # entering its judge is what importing it does
-import elysium.bots.vendetta  # noqa: F401  # entering its heuristic is what importing it does
 from elysium.bots.bot import Bot, Sampler, seated
-from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot, bot_of, heuristic_of, judge_of
+from elysium.bots.game_bots import bots_of
+from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot
 from elysium.bots.ismcts import Budget, IsmctsBot
 from elysium.bots.random_bot import RandomBot
 
@@ -31,11 +29,18 @@ ismcts:2s or ismcts:0.5s (seconds a decision)
     if spec == "random":
         return RandomBot(seed)
     if spec == "greedy":
-        own, heuristic, judge = bot_of(game), heuristic_of(game), judge_of(game)
-        if own is not None:
-            return own(seed)
-        return GreedyBot(heuristic) if heuristic else JudgingBot(judge) if judge else OutlookBot(seed)
+        return _greedy(game, seed)
     return IsmctsBot(_budget(spec), game, seed)
+
+
+def _greedy(game: str, seed: int) -> Bot:
+    """By the game's own bot, heuristic or judge, in that order; otherwise by looking one step ahead."""
+    own = bots_of(game)
+    if own.greedy is not None:
+        return own.greedy(seed)
+    if own.heuristic is not None:
+        return GreedyBot(own.heuristic)
+    return JudgingBot(own.judge) if own.judge is not None else OutlookBot(seed)
 
 
 def _budget(spec: str) -> Budget:

@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
 from elysium.bots.bot import Sampler
-from elysium.bots.greedy import NEVER, Judge, judge_of
-from elysium.bots.playouts import Playouts, play_as_judged, play_at_random, playouts_of, turned
+from elysium.bots.game_bots import NEVER, Judge, Playouts, bots_of
+from elysium.bots.playouts import play_as_judged, play_at_random, turned
 from elysium.bots.reward import standings
 from elysium.core.decision import Decision
 from elysium.core.game import Game
@@ -70,8 +70,9 @@ class IsmctsBot:
         self._budget = budget
         self._seed = seed
         self._tuning = tuning or Tuning()
-        self._playouts = playouts_of(game)
-        self._judge = judge_of(game)
+        own = bots_of(game)
+        self._playouts = own.playouts
+        self._judge = own.as_judge()
 
     def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.bots.game_bots import Playouts
 from elysium.core.game import Game
-from elysium.core.ids import Option
 
-World: TypeAlias = Any  # a game of the kind the playouts were registered for, sampled: never the true one
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = (1 << 64) - 1
-
-
-class Playouts(Protocol):
-    """A game's own way of playing on. `dice` is 31 random bits; `stage` never falls and grows as the match goes on."""
-
-    horizon: int  # playouts stop when the stage has grown by this much
-
-    def choose(self, game: World, decision: Decision, dice: int) -> Option: ...
-    def stage(self, game: World) -> int: ...
-
-
-_PLAYOUTS: dict[str, Playouts] = {}
-
-
-def register_playouts(game: str, playouts: Playouts) -> None:
-    """Enter the playouts of a game; a second one replaces them."""
-    _PLAYOUTS[game] = playouts
-
-
-def playouts_of(game: str) -> Playouts | None:
-    return _PLAYOUTS.get(game)
 
 
 def turned(dice: int) -> int:

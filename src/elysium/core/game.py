@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, Self, runtime_checkable
 
+from elysium.core.companions import Companion
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option, Seat
@@ -73,6 +74,21 @@ class Voice(Protocol):
         ...
 
 
+class Card(Protocol):
+    """What every game's cards have in common."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+class CardFacts(Protocol):
+    """What stands on a card beside its name and text: what it is, its numbers."""
+
+    def __call__(self, code: str) -> Sequence[Message]: ...
+
+
 class Maker(Protocol):
     """Sets up a match."""
 
@@ -99,9 +115,17 @@ def always(view: AnyView, decision: Decision) -> bool:
     return True
 
 
+def no_facts(code: str) -> Sequence[Message]:
+    """Nothing but name and text."""
+    return ()
+
+
 @dataclass(frozen=True)
 class GameInfo:
-    """A game in the register. `rules` is its rules version: records of another one may drift."""
+    """A game in the register. `rules` is its rules version: records of another one may drift.
+
+    What it brings for the rooms above it is named last, each as "module:NAME" or as the thing itself; all is optional.
+    """
 
     name: str
     title: str
@@ -114,6 +138,13 @@ class GameInfo:
     languages: tuple[str, ...] = ("en",)
     concerns: Concerns = always
     menu: str = ""  # the point at which everybody may act at any moment; (-1,) is there to wait, and no answer
+    cards: Mapping[str, Card] = field(default_factory=dict)  # by printed id
+    facts: CardFacts = no_facts
+    words: str = "elysium.locale"  # the package that holds its catalogues: <game>.<language>.json
+    bots: Companion = None  # a bots.game_bots.GameBots
+    lab: Companion = None  # a lab.game_lab.GameLab
+    board: Companion = None  # a subclass of cli.boards.base.GameBoard
+    testing: Companion = None  # a testing.game_testing.GameTesting
 
     def settle(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
         """The full set of options for this number of seats, or a ValueError that lists what is legal."""

@@ -11,8 +11,8 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded
 from elysium.core.table import Json
+from elysium.lab.game_lab import lab_of, tally
 from elysium.lab.pace import Answer, Pace, in_real_time
-from elysium.lab.tally import dealt, tally
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Setting:
         It moves with the entrants, and by one entrant more each time all have sat everywhere: in as many matches as
         entrants squared, every bot has had every deck on every seat once.
         """
-        rule = dealt(self.game)
+        rule = lab_of(self.game).dealt
         if rule is None:
             return dict(self.options)
         count = len(self.bots)

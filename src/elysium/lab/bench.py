@@ -7,14 +7,15 @@ import pstats
 import sys
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import PurePath
 from random import Random
 from statistics import median
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from elysium.core.match import Match
 from elysium.core.table import Json
+from elysium.lab.game_lab import Goal, lab_of
 from elysium.lab.gauges import Gauge, Rates, own_gauges, play_out
 from elysium.lab.peers import peer_gauges
 
@@ -24,33 +25,6 @@ PROFILED: Final = 160  # matches, by one player each
 SECONDS: Final = 0.5
 
 
-class Goal(NamedTuple):
-    """Our `ours` should be at least `least` times what the peer does of `theirs`; without a peer, times one."""
-
-    gauge: str
-    ours: str
-    peer: str
-    theirs: str
-    least: float
-
-
-_CHESS: Final = "python-chess"
-_CHESS_COPY: Final = "python-chess copy(stack=False)"
-GOALS: Final[Mapping[str, tuple[Goal, ...]]] = {
-    "vendetta": (
-        Goal("random play", "decisions", "rlcard uno env.run()", "decisions", 3.0),
-        Goal("random play", "decisions", _CHESS, "decisions", 5.0),
-        Goal("copies", "clones", _CHESS_COPY, "clones", 0.3),
-        Goal("search", "iterations", "", "", 1000.0),
-    ),
-    "rivals": (
-        Goal("random play", "decisions", _CHESS, "decisions", 0.7),
-        Goal("copies", "clones", _CHESS_COPY, "clones", 0.12),
-    ),
-    "blood_feud": (Goal("random play", "decisions", "", "", 5000.0),),
-}
-USUAL_SEATS: Final = 4
-SEATS: Final[Mapping[str, int]] = {"blood_feud": 32}  # eight teams of four
 SHOWN: Final = (
     Goal("random play", "decisions", "rlcard uno, bare env.step()", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel hearts", "decisions", 0.0),
@@ -67,7 +41,7 @@ def bench(
     progress: Progress | None = None,
 ) -> dict[str, Json]:
     """Measure. All figures are medians per second of CPU time, except where their name says otherwise."""
-    seats = seats or SEATS.get(game, USUAL_SEATS)
+    seats = seats or lab_of(game).seats
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the peers warn about each other's numpy
         own = own_gauges(game, seats)
@@ -99,7 +73,7 @@ def _interleaved(gauges: list[Gauge], rounds: int, seconds: float, progress: Pro
 
 
 def _ratios(game: str, rates: dict[str, Rates]) -> Iterator[dict[str, Json]]:
-    for goal in (*GOALS.get(game, ()), *SHOWN):
+    for goal in (*lab_of(game).goals, *SHOWN):
         if goal.peer and goal.peer not in rates:
             continue
         ratio = rates[goal.gauge][goal.ours] / (rates[goal.peer][goal.theirs] if goal.peer else 1.0)

@@ -10,7 +10,7 @@ from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.table import NO_EVENT
-from elysium.lab.tally import Tallied, register_tally
+from elysium.lab.game_lab import GameLab, Goal, Tallied
 
 _COUNTED: Final = {
     "alliances": "allied",
@@ -61,4 +61,8 @@ def _ending(match: Match) -> str:
     return result.reason if result else ""
 
 
-register_tally("blood_feud", tally)
+LAB = GameLab(
+    tally=tally,
+    seats=32,  # eight teams of four
+    goals=(Goal("random play", "decisions", "", "", 5000.0),),
+)

@@ -17,7 +17,8 @@ from elysium.core.table import Json, plain
 from elysium.lab.arena import derived, record_of
 from elysium.lab.crews import in_order
 from elysium.lab.tables import random_match
-from elysium.testing.contract import Chance, Configuration, check_moment, check_options, check_result
+from elysium.testing.contract import Chance, check_moment, check_options, check_result
+from elysium.testing.game_testing import Configuration
 
 Check: TypeAlias = Callable[[Match], None]  # raises what it likes when a match is not as it must be
 Progress: TypeAlias = Callable[[int, int], None]  # decisions taken, decisions in all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elysium.core.match import Match
 from elysium.games.rivals.decks import decks_for, filled
-from elysium.lab.tally import Dealt, Tallied, register_dealt, register_tally
+from elysium.lab.game_lab import CHESS, CHESS_COPY, Dealt, GameLab, Goal, Tallied
 
 
 def tally(match: Match) -> Tallied:
@@ -14,5 +14,11 @@ def tally(match: Match) -> Tallied:
     return Tallied({"deck": decks}, {}, result.reason if result else "")
 
 
-register_tally("rivals", tally)
-register_dealt("rivals", Dealt("decks", filled))
+LAB = GameLab(
+    tally=tally,
+    dealt=Dealt("decks", filled),
+    goals=(
+        Goal("random play", "decisions", CHESS, "decisions", 0.7),
+        Goal("copies", "clones", CHESS_COPY, "clones", 0.12),
+    ),
+)

@@ -7,7 +7,7 @@ from typing import Final
 
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.lab.tally import Tallied, register_tally
+from elysium.lab.game_lab import CHESS, CHESS_COPY, GameLab, Goal, Tallied
 
 _COUNTED: Final = {"frenzies": "frenzy", "diableries": "diablerie", "eliminations": "eliminated"}
 
@@ -19,4 +19,12 @@ def tally(match: Match) -> Tallied:
     return Tallied({"clan": clans}, {word: happened[kind] for word, kind in _COUNTED.items()})
 
 
-register_tally("vendetta", tally)
+LAB = GameLab(
+    tally=tally,
+    goals=(
+        Goal("random play", "decisions", "rlcard uno env.run()", "decisions", 3.0),
+        Goal("random play", "decisions", CHESS, "decisions", 5.0),
+        Goal("copies", "clones", CHESS_COPY, "clones", 0.3),
+        Goal("search", "iterations", "", "", 1000.0),
+    ),
+)

@@ -5,32 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
+from elysium.core.game import Card, game_info
 from elysium.core.messages import Message
 from elysium.effects.text import Part, text
 from elysium.locale.catalogue import catalogue, read
 
 
-class Card(Protocol):
-    """What every game's cards have in common. What they do is `declaration`, or else `apply` and `abilities`."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-
-
-@cache
 def cards(game: str) -> Mapping[str, Card]:
-    """The cards of a game by printed id: every game keeps them in the same place."""
-    found: Mapping[str, Card] = import_module(f"elysium.games.{game}.cards").CARDS
-    return found
+    """The cards of a game by printed id."""
+    return game_info(game).cards
 
 
 def declaration(card: Card) -> tuple[Part, ...]:
-    """All that a card does, in the order it is told; a kind of card may say so itself."""
+    """All that a card does, in the order it is told: what it says itself, or else `apply` and `abilities`."""
     own: tuple[Part, ...] | None = getattr(card, "declaration", None)
     if own is not None:
         return own
@@ -64,9 +53,8 @@ def card_text(game: str, lang: str, code: str) -> str:
 
 
 def card_facts(game: str, code: str) -> tuple[Message, ...]:
-    """What stands on a card beside its name and text, where the game says so: `facts` beside its cards."""
-    told = getattr(import_module(f"elysium.games.{game}.cards"), "facts", None)
-    return tuple(told(code)) if told is not None else ()
+    """What stands on a card beside its name and text."""
+    return tuple(game_info(game).facts(code))
 
 
 def stale(game: str, lang: str) -> dict[str, str]:

@@ -9,13 +9,10 @@ from __future__ import annotations
 import json
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import accumulate, takewhile
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from elysium.core.decision import Decision, IllegalStep
 from elysium.core.events import Event
@@ -26,12 +23,7 @@ from elysium.core.messages import Message
 from elysium.core.record import Drift, Record, Step, checksum
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json
-
-Secrets: TypeAlias = Callable[
-    [Any, Seat], Iterable[str]
-]  # (game, seat or SPECTATOR): what its view's JSON must not hold
-Conserved: TypeAlias = Callable[[Any], Json]  # (game): what never changes in a match
-Eager: TypeAlias = Callable[[str, int], int]  # (point, first number of an option): how much random players like it
+from elysium.testing.game_testing import Configuration, Conserved, Eager, Secrets, no_secrets
 
 PATIENCE = 8  # how often a clock or a Storyteller is drawn until it acts
 PAIRS = 40  # of seats that check_told asks about at one moment; at small tables that is all of them
@@ -41,73 +33,6 @@ NONSENSE: tuple[Option, ...] = ((), (1 << 40,), (-(1 << 40),), (0,) * 9)
 
 class Breach(AssertionError):
     """A game broke the contract."""
-
-
-def _none(game: Any, seat: Seat) -> Iterable[str]:
-    return ()
-
-
-def _nothing(game: Any) -> Json:
-    return None
-
-
-@dataclass(frozen=True)
-class Hooks:
-    """What only a game can say of itself.
-
-    `secrets` gives what a seat's view must not hold, `conserved` what is the same in all matches of one configuration.
-    `secret_points` are the questions whose answers nobody else learns until an event tells; `announced` are the kinds
-    of events that openly tell something hidden which need not show on the table afterwards. `eager` weighs the kinds
-    of acts of a long menu, so that random players get somewhere in a match.
-    """
-
-    secrets: Secrets = _none
-    conserved: Conserved = _nothing
-    secret_points: frozenset[str] = frozenset()
-    announced: frozenset[str] = frozenset()
-    eager: Eager | None = None
-
-
-@cache
-def hooks_of(game: str) -> Hooks:
-    """The HOOKS of `elysium.testing.hooks.<game>`, if there is such a module."""
-    name = f"elysium.testing.hooks.{game}"
-    hooks: Hooks = import_module(name).HOOKS if find_spec(name) else Hooks()
-    return hooks
-
-
-@dataclass(frozen=True)
-class Configuration:
-    """One way to set up a game; its hooks are found by its name unless they are given."""
-
-    game: str
-    seats: int
-    options: Mapping[str, Json] = field(default_factory=dict)
-    given: Hooks | None = None
-    most_steps: int = 5000
-
-    @property
-    def hooks(self) -> Hooks:
-        return self.given or hooks_of(self.game)
-
-    def __str__(self) -> str:
-        words = [word for name, value in self.options.items() for word in _words(name, value)]
-        return "-".join([self.game, str(self.seats), *words])
-
-    def start(self, seed: int) -> Match:
-        return Match.new(self.game, self.seats, seed, self.options)
-
-
-def _words(name: str, value: Json) -> list[str]:
-    """An option in a few words: a switch by its name, what has a name by that, anything else as it is.
-
-    >>> _words("strict", False), _words("variants", ["teams"]), _words("decks", [{"name": "Mine"}])
-    (['no strict'], ['teams'], ['Mine'])
-    """
-    if isinstance(value, bool):
-        return [name if value else f"no {name}"]
-    words = value if isinstance(value, list) else [value]
-    return [str(word["name"] if isinstance(word, Mapping) and "name" in word else word) for word in words]
 
 
 class Chance:
@@ -266,7 +191,7 @@ def check_refusals(match: Match) -> None:
     hold((stamp(match.game), match.steps, match.event_count()) == before, match, "a refused step changed the match")
 
 
-def check_views(match: Match, secrets: Secrets = _none) -> None:
+def check_views(match: Match, secrets: Secrets = no_secrets) -> None:
     """Views are plain JSON, nothing a seat may not know occurs in its own, and made together they are the same."""
     seats = (SPECTATOR, *range(len(match.roles)))
     for seat, beside in zip(seats, match.views(seats), strict=True):

@@ -17,7 +17,8 @@ from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ACT, BloodFeud
 from elysium.games.blood_feud.table import COUNCIL, ORDERS
-from elysium.testing.contract import Chance, Configuration, walk
+from elysium.testing.contract import Chance, walk
+from elysium.testing.game_testing import Configuration
 from elysium.testing.hooks.blood_feud import eager
 
 AMONG_THOSE_PRESENT = {

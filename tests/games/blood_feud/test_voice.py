@@ -24,7 +24,8 @@ from elysium.games.blood_feud.storyteller import adjust
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
 from elysium.locale import Speech, catalogue
 from elysium.testing.blood_feud import NightScene
-from elysium.testing.contract import Configuration, walk
+from elysium.testing.contract import walk
+from elysium.testing.game_testing import Configuration
 
 GAME = "blood_feud"
 SOURCES = sorted((Path(__file__).resolve().parents[3] / "src/elysium/games/blood_feud").rglob("*.py"))

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from elysium.locale import Speech
-from elysium.testing.contract import Configuration, walk
+from elysium.testing.contract import walk
+from elysium.testing.game_testing import Configuration
 
 TABLES = (
     Configuration("rivals", 2, {"edition": "sf"}),

@@ -9,7 +9,8 @@ import pytest
 
 from elysium.core.match import Match
 from elysium.locale import Speech
-from elysium.testing.contract import Configuration, walk
+from elysium.testing.contract import walk
+from elysium.testing.game_testing import Configuration
 
 TABLES = (
     Configuration("vendetta", 3),

@@ -8,7 +8,7 @@ from elysium.bots.blood_feud import answers, stations
 from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.bots.bot import Sampler
-from elysium.bots.greedy import World
+from elysium.bots.game_bots import World
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.rng import below, seeded

@@ -1,9 +1,7 @@
 """Rivals for bots: a readable player that judges sampled worlds, and quick playouts for search."""
 
-from elysium.bots.greedy import register_judge
-from elysium.bots.playouts import register_playouts
+from elysium.bots.game_bots import GameBots
 from elysium.bots.rivals.heuristic import RivalsJudge
 from elysium.bots.rivals.playouts import RivalsPlayouts
 
-register_judge("rivals", RivalsJudge())
-register_playouts("rivals", RivalsPlayouts())
+BOTS = GameBots(judge=RivalsJudge(), playouts=RivalsPlayouts())

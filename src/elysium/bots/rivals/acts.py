@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from elysium.bots.greedy import NEVER
+from elysium.bots.game_bots import NEVER
 from elysium.bots.rivals.fights import HOPELESS, Fights
 from elysium.bots.rivals.influence import Votes
 from elysium.bots.rivals.interest import ACTION, CROWDED

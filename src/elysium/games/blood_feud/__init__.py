@@ -8,7 +8,7 @@ from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
 from elysium.games.blood_feud.show import voice
 
-__all__ = ["GAME", "cards", "night"]
+__all__ = ["GAME", "night"]
 
 GAME = register(
     GameInfo(
@@ -21,5 +21,9 @@ GAME = register(
         voice=voice,
         options=OPTIONS,
         menu=ACT,
+        cards=cards.CARDS,
+        bots="elysium.bots.blood_feud:BOTS",
+        lab="elysium.lab.blood_feud:LAB",
+        testing="elysium.testing.hooks.blood_feud:TESTING",
     )
 )

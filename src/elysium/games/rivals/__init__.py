@@ -1,6 +1,7 @@
 """Rivals: an expandable card game over one city, for 2 to 4 players."""
 
 from elysium.core.game import GameInfo, register
+from elysium.games.rivals.cards import CARDS, facts
 from elysium.games.rivals.facade import load
 from elysium.games.rivals.flow import acts, antagonists, attack, choices, opening, turn  # the course registers itself
 from elysium.games.rivals.setup import OPTIONS, make
@@ -21,5 +22,10 @@ GAME = register(
         options=OPTIONS,
         languages=("en",),
         concerns=concerns,
+        cards=CARDS,
+        facts=facts,
+        bots="elysium.bots.rivals:BOTS",
+        lab="elysium.lab.rivals:LAB",
+        testing="elysium.testing.hooks.rivals:TESTING",
     )
 )

@@ -1,6 +1,7 @@
 """Vendetta: bluff and conflict over Chicago, for 3 to 6 players."""
 
 from elysium.core.game import GameInfo, register
+from elysium.games.vendetta.cards import CARDS
 from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
 from elysium.games.vendetta.setup import OPTIONS, make
@@ -19,5 +20,9 @@ GAME = register(
         voice=voice,
         options=OPTIONS,
         languages=("en", "pl"),
+        cards=CARDS,
+        bots="elysium.bots.vendetta:BOTS",
+        lab="elysium.lab.vendetta:LAB",
+        testing="elysium.testing.hooks.vendetta:TESTING",
     )
 )

@@ -39,7 +39,7 @@ from elysium.games.blood_feud.table import (
     WALLS,
     Table,
 )
-from elysium.testing.contract import Hooks
+from elysium.testing.game_testing import Configuration, GameTesting, Hooks
 
 # What is hidden.
 
@@ -225,4 +225,38 @@ HOOKS = Hooks(
     # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
     announced=frozenset({"called vote", "row", "showed ambition", "buried"}),
     eager=eager,
+)
+
+
+def tables() -> tuple[Configuration, ...]:
+    """4, 6 and 8 teams, of one player and of four each, and every option; short nights."""
+
+    def night(seats: int, teams: int, **options: Json) -> Configuration:
+        return Configuration("blood_feud", seats, {"night": "brief", "teams": teams, **options}, most_steps=30_000)
+
+    return (
+        night(4, 4),
+        night(8, 4, storyteller=False),
+        night(5, 5, variants=["all vampire", "wall"]),
+        night(8, 4, purse="shared", layout="alternate", variants=["easy", "preselected"]),
+        night(6, 6),
+        night(8, 8),
+        night(16, 4),
+        night(20, 4, purse="shared"),  # five of a team: one of them is a Squire
+        night(24, 6),
+        night(32, 8),
+    )
+
+
+EXAMPLES = {
+    "EX-BF-01": "Order Pairs are laid out, thinned and sorted by Power",
+    "EX-BF-02": "Combat Strength 5 against 3 slays a Basic Unit",
+}
+TESTING = GameTesting(
+    HOOKS,
+    tables,
+    some=slice(4),  # the small tables
+    every=lambda table: 24 * table.seats,
+    examples=EXAMPLES,
+    frame_names=("domain", "master", "player", "target"),
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import Json
 from elysium.games.rivals import stats
+from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.moments import HOOKS as MOMENTS
@@ -32,7 +33,7 @@ from elysium.games.rivals.table import (
     TORPOR,
     Table,
 )
-from elysium.testing.contract import Hooks
+from elysium.testing.game_testing import Configuration, GameTesting, Hooks
 
 OPEN = (DISCARD, BURNED, PLAY, COTERIE, TORPOR)  # a seat's piles that lie face up
 BEARING = (PLAY, COTERIE, TORPOR, LAID, ASIDE)  # a seat's piles whose cards may have tokens on them
@@ -203,4 +204,60 @@ HOOKS = Hooks(
         }
     ),
     announced=frozenset({"fist", "reaction_card"}),  # a fist that pays nothing, a Reaction taken back (RV-ATK-UNDO-02)
+)
+
+
+def tables() -> tuple[Configuration, ...]:
+    """2 to 4 seats, by both rulebooks: as usual, with each option changed, and with decks of any cards."""
+
+    def mixes(seats: int) -> list[dict[str, Json]]:
+        decks: Json = [drawn_deck(number).to_data() for number in range(seats)]
+        one_by_one: list[dict[str, Json]] = [{"strict": False}, {"deals": "binding"}, {"open_decks": True}]
+        return [{}, *one_by_one, {"open_agendas": True, "deals": "off"}, {"decks": decks, "strict": False}]
+
+    return tuple(
+        Configuration("rivals", seats, {"edition": edition, **mix})
+        for seats in (2, 3, 4)
+        for edition in ("rio", "sf")
+        for mix in mixes(seats)
+    )
+
+
+EXAMPLES = {
+    "EX-RV-01": "Two Presence in the party make Humiliate hit harder",
+    "EX-RV-02": "A whole attack, from the Haven to the Agenda it scores",
+    "EX-RV-03": "A tied Scheme succeeds, and only the winning side pays",
+    "EX-RV-04": "A Title paid for by a Leader, a modifier and Prestige",
+    "EX-RV-05": "A Conspiracy fed by three players and resolved on the fourth",
+    "EX-RV-06": "A tie after a knock-out on the turn of the player who fell",
+    "EX-RV-07": "The same tie goes to the active player",
+    "EX-RV-12": "Half the Blood Potency or less is Wounded",
+    "EX-RV-15": "Three divisions share out three points of Aggravated damage",
+    "EX-RV-16": "Only the Prince cannot hide from the Inquisition",
+    "EX-RV-17": "A Reaction whose condition fails still shields",
+    "EX-RV-19": "A Molotov Cocktail burns the target harder than the others",
+    "EX-RV-20": "Hydra draws while attacking, too late for an Attack card",
+    "EX-RV-21": "The Leader of The Madhouse feeds a Conspiracy",
+    "EX-RV-25": "A Rival token names a player by number",
+    "EX-RV-26": "Two players may not be each other's Rivals",
+    "EX-RV-28": "Which attribute strikes and which one protects",
+    "EX-RV-30": "A bonus for an attack cannot be used without one",
+    "EX-RV-33": "Aggravated damage of earlier burns nobody",
+    "EX-RV-37": "A binding deal fixes a vote and a peace for the turn",
+    "EX-RV-38": "In San Francisco some promises outlast the turn",
+    "EX-RV-51": "Long-Term Investment doubles what is put in",
+    "EX-RV-52": "One modifier for one need",
+    "EX-RV-53": "A discarded Title comes from the hand",
+    "EX-RV-55": "What Turf War adds to a defeat",
+    "EX-RV-57": "A claimant has no Reaction",
+    "EX-RV-58": "The Seneschal's ability is an Action",
+    "EX-RV-59": "Blood Potency first, then The Penthouse mends",
+    "EX-RV-60": "Bad Penny is back after two End Phases",
+}  # those that its cards can play
+TESTING = GameTesting(
+    HOOKS,
+    tables,
+    some=slice(None, None, 5),  # every option, though not at every table
+    every=lambda table: 25,
+    examples=EXAMPLES,
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from elysium.core.ids import CardId, Seat
 from elysium.core.table import Json
 from elysium.games.vendetta.game import Vendetta
 from elysium.games.vendetta.hidden.redeal import knows
 from elysium.games.vendetta.show.view import code
 from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, CLAN_SIZE, FIRST_PLACE, REMOVED, Table
-from elysium.testing.contract import Hooks
+from elysium.testing.game_testing import Configuration, GameTesting, Hooks
 
 
 def secrets(match: Vendetta, seat: Seat) -> list[str]:
@@ -43,4 +45,34 @@ HOOKS = Hooks(
     conserved,
     secret_points=frozenset({"vendetta.withdraw", "vendetta.keep", "vendetta.bid", "vendetta.plan.card"}),
     announced=frozenset({"token", "bid", "reveal"}),
+)
+
+
+def tables() -> tuple[Configuration, ...]:
+    """3 to 5 seats, and 4 and 6 in teams, each with every combination of the other variants."""
+    sizes = [(3, ()), (4, ()), (5, ()), (4, ("teams",)), (6, ("teams",))]
+    extras = [extra for size in range(3) for extra in combinations(("locations", "relics"), size)]
+    return tuple(
+        Configuration("vendetta", seats, {"variants": [*extra, *teams]}) for seats, teams in sizes for extra in extras
+    )
+
+
+EXAMPLES = {
+    "EX-VD-01": "Draining a Victim in the middle of a turn pays for the Blood deployed",
+    "EX-VD-02": "Two Diablerie tokens put five Blood on one card's Location",
+    "EX-VD-03": "Stealing more than there is takes what there is",
+    "EX-VD-06": "Withdrawing moves the cards to the Prince's Haven and the Blood home",
+    "EX-VD-07": "Hand sizes and planning turns by round",
+    "EX-VD-08": "Starting hands",
+    "EX-VD-09": "Six players in three teams of two",
+    "EX-VD-10": "The Fist of Caine grows with the rounds",
+    "EX-VD-11": "A passive card played face down only adds its Power",
+}
+TESTING = GameTesting(
+    HOOKS,
+    tables,
+    every=lambda table: 12,
+    examples=EXAMPLES,
+    alike="VI",  # Victims
+    frame_names=("here", "actor", "at"),
 )
