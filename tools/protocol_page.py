@@ -1,26 +1,31 @@
 #!/usr/bin/env python3
 """The protocol of the server, made from its messages: a page to read, a JSON Schema, and types for TypeScript.
 
-Writes docs/protocol.md, docs/protocol.schema.json and web/src/protocol.d.ts; with --check only compares.
+Writes docs/protocol.md, docs/protocol.schema.json, web/src/protocol.d.ts, and web/src/kinds.d.ts: the kinds of answers
+and events that games declare. With --check only compares.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect
 
+from elysium import games
+from elysium.core.kinds import SHARED
 from elysium.server import app, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.d.ts"
+KINDS = ROOT / "web" / "src" / "kinds.d.ts"
 MADE = "Made by `tools/protocol_page.py` from `src/elysium/server/protocol.py`; do not edit."
 
 INTRODUCTION = f"""\
@@ -197,6 +202,20 @@ def types() -> str:
     return "\n\n".join(blocks) + "\n"
 
 
+def kinds() -> str:
+    """The kinds of answers and events of every game, as TypeScript types."""
+    blocks = ["// Made by tools/protocol_page.py from the games' voices; do not edit.", union("SharedKind", SHARED)]
+    for name in games.__all__:
+        title = "".join(word.capitalize() for word in name.split("_"))
+        voice = import_module(f"{games.__name__}.{name}.show.voice")
+        blocks += [union(f"{title}Kind", voice.KINDS), union(f"{title}Event", voice.EVENTS)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def union(name: str, words: Iterable[str]) -> str:
+    return f"export type {name} =\n" + "\n".join(f"  | {json.dumps(word)}" for word in sorted(words)) + ";"
+
+
 def interface(struct: type[msgspec.Struct], type_tag: str) -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
@@ -243,7 +262,7 @@ def main(argv: Sequence[str]) -> int:
         print("protocol_page: only --check is known", file=sys.stderr)
         return 2
     stale = []
-    for path, text in ((PAGE, page()), (SCHEMA, schema()), (TYPES, types())):
+    for path, text in ((PAGE, page()), (SCHEMA, schema()), (TYPES, types()), (KINDS, kinds())):
         if not argv:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

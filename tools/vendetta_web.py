@@ -60,6 +60,7 @@ def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | Non
     decision = match.decision(seat) if seat != SPECTATOR else None
     if decision is None:
         return None
+    kinds = [VOICE.kind(view, decision, option) for option in decision.options]
     return {
         "seat": seat,
         "point": decision.point,
@@ -67,6 +68,8 @@ def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | Non
         "prompt": told(VOICE.prompt(view, decision)),
         "labels": [told(VOICE.label(view, decision, option)) for option in decision.options],
         "touches": [list(VOICE.touches(view, decision, option)) for option in decision.options],
+        "kinds": kinds,
+        "rash": [index for index, kind in enumerate(kinds) if kind in VOICE.RASH],
     }
 
 
@@ -77,13 +80,13 @@ def moments(match: Match, seat: int, seed: int) -> Iterator[dict[str, Any]]:
     events = steps = 0
     while True:
         view = match.view(seat)
-        lines = [VOICE.line(view, event) for event in match.events(seat, events)]
+        lines = [(event.kind, VOICE.line(view, event)) for event in match.events(seat, events)]
         events = match.event_count()
         yield {
             "patch": patch(known, view),
             "asked": asked(match, seat, view),
             "waiting": [[decision.seat, decision.point] for decision in match.open()],
-            "lines": [{**told(line), "version": steps} for line in lines if line],
+            "lines": [{**told(line), "version": steps, "kind": kind} for kind, line in lines if line],
         }
         known, steps = view, steps + 1
         if not match.open():

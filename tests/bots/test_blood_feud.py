@@ -18,8 +18,8 @@ from elysium.lab.pace import Pace
 from elysium.testing.blood_feud import NightScene, Player
 
 KINDS = {
-    *("went", "station", "moved", "ordered", "revealed", "proposed pact", "allied", "bought", "stored"),
-    *("equipped", "used", "proposed", "called vote", "voted", "selected", "defends", "targeted"),
+    *("went", "station", "moved", "ordered", "revealed", "proposed_pact", "allied", "bought", "stored"),
+    *("equipped", "used", "proposed", "called_vote", "voted", "selected", "defends", "targeted"),
 }
 
 
@@ -44,7 +44,7 @@ def test_plays_all_four_stations() -> None:
 
     told = {event.kind for event in match.game.events()}
     assert KINDS - told == set()
-    assert told & {"took ambition", "drew ambition"}
+    assert told & {"took_ambition", "drew_ambition"}
 
 
 @pytest.mark.parametrize(

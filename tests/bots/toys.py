@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
+from elysium.core import kinds
 from elysium.core.decision import Decision, find
 from elysium.core.events import Event
 from elysium.core.game import Game, GameInfo, Result, register
@@ -122,6 +123,9 @@ class Shells(Toy):
 class Mute:
     """A voice that only names things."""
 
+    KINDS: Final = kinds.SHARED
+    RASH: Final = frozenset[str]()
+
     def prompt(self, view: dict[str, Json], decision: Decision) -> Message:
         return Message(decision.point, {})
 
@@ -130,6 +134,9 @@ class Mute:
 
     def line(self, view: dict[str, Json], event: Event) -> Message | None:
         return None
+
+    def kind(self, view: dict[str, Json], decision: Decision, option: Option) -> str:
+        return kinds.PICK
 
     def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return ()

@@ -17,6 +17,7 @@ from elysium.cli.terminal.translator import translator_for, usual_names
 from elysium.core.decision import Decision
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
+from elysium.core.voice import Answer
 from elysium.games.rivals.cards import CARDS
 from elysium.locale import Speech
 from elysium.locale.catalogue import read
@@ -159,15 +160,15 @@ def hints(point: str) -> dict[str, str]:
     """What stands in brackets after the answers of a question, by the kind of answer."""
     match, decision = until(point, seats=2)
     drawn, view = board(match), match.view(decision.seat)
-    labels = [match.label(decision, option) for option in decision.options]
-    return {label.key: drawn.hint(view, label) for label in labels}
+    answers = [Answer(match.kind(decision, option), match.label(decision, option)) for option in decision.options]
+    return {answer.kind: drawn.hint(view, answer) for answer in answers}
 
 
 def test_a_card_from_hand_is_explained_by_its_numbers() -> None:
     drawn = board(elysium.new("rivals", 2, 1))
     facts = {squeezed(printed(drawn.card(code), 200)).split(f" {code} ", 1)[1] for code in CARDS}
 
-    hint = hints("rivals.discard")["label.card"]
+    hint = hints("rivals.discard")["pick"]
     assert hint
     assert any(fact.startswith(hint) for fact in facts)
 
@@ -176,7 +177,7 @@ def test_an_ability_is_explained_by_its_text() -> None:
     speech = Speech("rivals", "en")
     texts = {speech.card_text(code) for code in CARDS}
 
-    assert hints("rivals.attack.ability")["label.use"] in texts
+    assert hints("rivals.attack.ability")["use"] in texts
 
 
 def test_a_character_on_the_board_needs_no_explanation() -> None:

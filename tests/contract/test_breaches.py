@@ -214,6 +214,26 @@ def test_touches_that_name_nothing(monkeypatch: pytest.MonkeyPatch, touched: tup
         contract.check_touches(DUEL.start(0))
 
 
+def test_an_answer_of_a_kind_nobody_declared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duel.DuelVoice, "kind", lambda self, view, decision, option: "swing")
+    with breach("is of the kind 'swing', which is none"):
+        contract.check_kinds(DUEL.start(0))
+
+
+def test_a_rash_kind_nobody_declared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duel.DuelVoice, "RASH", frozenset({"swing"}))
+    with breach("rash kinds are not declared"):
+        contract.check_kinds(DUEL.start(0))
+
+
+def test_kinds_that_tell_worlds_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an answer is called by must be known to who is asked; here it is another kind in every world."""
+    worlds = iter(range(1000))
+    monkeypatch.setattr(duel.DuelVoice, "kind", lambda self, view, decision, option: f"kind {next(worlds)}")
+    with breach("a re-dealt world differs in kinds"):
+        contract.check_worlds(DUEL.start(0))
+
+
 def test_touches_that_tell_worlds_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies face down has no name but its place; here it gets another one in every world."""
     worlds = iter(range(1000))

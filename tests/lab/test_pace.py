@@ -88,7 +88,7 @@ def test_a_question_is_answered_even_by_not_doing_anything() -> None:
 
     assert {one.point for one in asked if one.seat < 4} == {"blood_feud.ambitions"}
     assert all(must_answer(Match.at("blood_feud", 4, scene.match.options, scene.night), one) for one in asked[:1])
-    assert "answered for" not in {event.kind for event in scene.match.game.events()}
+    assert "answered_for" not in {event.kind for event in scene.match.game.events()}
 
 
 def test_the_storyteller_ends_a_pause_that_nobody_else_can_end(gameplay: NightScene) -> None:

@@ -70,8 +70,8 @@ ANSWERS: dict[str, tuple[Option, ...]] = {
 
 def events() -> Iterator[Event]:
     """Events of every kind, with everything in them that changes the sentence."""
-    for kind, names in voice.EVENTS.items():
-        for args in product(*(samples(kind, name) for name in names)):
+    for kind, words in voice.EVENTS.items():
+        for args in product(*(samples(kind, word.partition(":")[0]) for word in words.split()[1:])):
             for cause in (0,) if kind == "immune" else (NO_CARD, 3):
                 yield Event(kind, seat_of(kind), args, cause)
 
@@ -83,7 +83,7 @@ def samples(kind: str, name: str) -> tuple[int, ...]:
         return (1, 0, NOBODY)
     if name == "to":
         return (2, -1) if kind == "withdraw" else (2,)
-    return {"leaves": (0, 1), "n": (0, 1, 2, 5)}.get(name, (1,))
+    return {"n": (0, 1, 2, 5)}.get(name, (1,))
 
 
 def seat_of(kind: str) -> int:

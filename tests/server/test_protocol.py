@@ -20,7 +20,7 @@ def test_page_schema_and_types_are_fresh() -> None:
 def test_a_stale_file_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("PAGE", "SCHEMA", "TYPES"):
+    for name in ("PAGE", "SCHEMA", "TYPES", "KINDS"):
         monkeypatch.setattr(protocol_page, name, tmp_path / "made" / f"{name.lower()}.txt")
     missing = protocol_page.main(["--check"])
     written, fresh = protocol_page.main([]), protocol_page.main(["--check"])

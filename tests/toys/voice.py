@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option
@@ -12,11 +15,17 @@ from elysium.core.table import Json
 class PlainVoice:
     """Says every question, answer and event by its name and numbers."""
 
+    KINDS: Final = kinds.SHARED
+    RASH: Final = frozenset[str]()
+
     def prompt(self, view: dict[str, Json], decision: Decision) -> Message:
         return Message(decision.point, {"seat": decision.seat})
 
     def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message:
         return Message(f"{decision.point}.option", {"option": str(list(option))})
+
+    def kind(self, view: dict[str, Json], decision: Decision, option: Option) -> str:
+        return kinds.PASS if option == (-1,) else kinds.PICK
 
     def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return things(self.label(view, decision, option))

@@ -8,16 +8,19 @@ export interface Message {
   args: Record<string, unknown>;
 }
 
-/** A line of the log: a Message, and the number of steps of the match after which it was told. */
+/** A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event. */
 export interface Line {
   key: string;
   args: Record<string, unknown>;
   version: number;
+  kind: string;
 }
 
 /** A decision of the one who gets it: every legal answer with its label and the things on the table it touches.
 
-    A thing is "kind:id", such as "card:40", "seat:1" or "place:haven"; what an id is, the game's view tells. */
+    A thing is "kind:id", such as "card:40", "seat:1" or "place:haven"; what an id is, the game's view tells. `kinds`
+    says what kind of act each answer is: "pass", "done", "confirm", "decline", "end", "wait", "pick", "number", or a
+    word of the game. `rash` are the answers, by index, that want a second look before they are given. */
 export interface Asked {
   seat: number;
   point: string;
@@ -25,6 +28,8 @@ export interface Asked {
   prompt: Message;
   labels: Message[];
   touches: string[][];
+  kinds: string[];
+  rash: number[];
 }
 
 /** Who sits where. */

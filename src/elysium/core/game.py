@@ -62,9 +62,18 @@ class SharedViews(Protocol):
 class Voice(Protocol):
     """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
 
+    @property
+    def KINDS(self) -> frozenset[str]: ...  # all that `kind` may say: words of `core.kinds` and the game's own
+    @property
+    def RASH(self) -> frozenset[str]: ...  # those of them that want a second look before they are answered
+
     def prompt(self, view: AnyView, decision: Decision) -> Message: ...
     def label(self, view: AnyView, decision: Decision, option: Option) -> Message: ...
     def line(self, view: AnyView, event: Event) -> Message | None: ...
+
+    def kind(self, view: AnyView, decision: Decision, option: Option) -> str:
+        """What kind of act this answer is: screens go by it, never by the words of the label."""
+        ...
 
     def touches(self, view: AnyView, decision: Decision, option: Option) -> tuple[str, ...]:
         """The things on the table this answer is about, as "kind:id": who touches one of them means this answer.

@@ -152,6 +152,10 @@ class Match:
         """One answer as a message."""
         return game_info(self.name).voice.label(self.view(decision.seat), decision, option)
 
+    def kind(self, decision: Decision, option: Option) -> str:
+        """What kind of act one answer is."""
+        return game_info(self.name).voice.kind(self.view(decision.seat), decision, option)
+
     def touches(self, decision: Decision, option: Option) -> tuple[str, ...]:
         """What on the table one answer is about."""
         return game_info(self.name).voice.touches(self.view(decision.seat), decision, option)

@@ -16,13 +16,13 @@ _COUNTED: Final = {
     "alliances": "allied",
     "alliances blocked": "barred",
     "basic units slain": "slain",
-    "players slain": "slain player",
+    "players slain": "slain_player",
     "orders placed": "ordered",
     "cards bought": "bought",
-    "tokens bought": "bought token",
-    "sun spaces blocked": "blocked sun",
+    "tokens bought": "bought_token",
+    "sun spaces blocked": "blocked_sun",
     "trades": "traded",
-    "players answered for": "answered for",
+    "players answered for": "answered_for",
 }
 
 
@@ -32,7 +32,7 @@ def tally(match: Match) -> Tallied:
     view = match.view(SPECTATOR)
     happened = Counter(event.kind for event in events)
     counts = {word: happened[kind] for word, kind in _COUNTED.items()}
-    counts["ambitions bought"] = happened["took ambition"] + happened["drew ambition"]
+    counts["ambitions bought"] = happened["took_ambition"] + happened["drew_ambition"]
     counts["events voted"] = sum(event.kind == "selected" and event.args[0] != NO_EVENT for event in events)
     counts["rounds"] = view["round"]
     teams = [view["teams"][player["team"]] for player in view["players"]]

@@ -26,11 +26,12 @@ class Message(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of the log: a Message, and the number of steps of the match after which it was told."""
+    """A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event."""
 
     key: str
     args: dict[str, Any]
     version: int
+    kind: str = ""
 
 
 class Hello(Struct, tag="hello", frozen=True, forbid_unknown_fields=True):
@@ -133,7 +134,9 @@ FromClient: TypeAlias = (
 class Asked(Struct, frozen=True):
     """A decision of the one who gets it: every legal answer with its label and the things on the table it touches.
 
-    A thing is "kind:id", such as "card:40", "seat:1" or "place:haven"; what an id is, the game's view tells.
+    A thing is "kind:id", such as "card:40", "seat:1" or "place:haven"; what an id is, the game's view tells. `kinds`
+    says what kind of act each answer is: "pass", "done", "confirm", "decline", "end", "wait", "pick", "number", or a
+    word of the game. `rash` are the answers, by index, that want a second look before they are given.
     """
 
     seat: int
@@ -142,6 +145,8 @@ class Asked(Struct, frozen=True):
     prompt: Message
     labels: list[Message]
     touches: list[list[str]]
+    kinds: list[str] = []
+    rash: list[int] = []
 
 
 class SeatState(Struct, frozen=True):

@@ -76,6 +76,7 @@ class Sight(NamedTuple):
     prompt: Message | None
     labels: tuple[Message, ...]
     touches: tuple[tuple[str, ...], ...]
+    kinds: tuple[str, ...]
 
 
 def sight(name: str, game: Game, seat: Seat) -> Sight:
@@ -85,11 +86,12 @@ def sight(name: str, game: Game, seat: Seat) -> Sight:
     waiting = tuple((d.seat, d.point) for d in asks)
     decision = next((d for d in asks if d.seat == seat), None)
     if decision is None:
-        return Sight(view, None, waiting, None, (), ())
+        return Sight(view, None, waiting, None, (), (), ())
     voice = game_info(name).voice
     labels = tuple(voice.label(view, decision, option) for option in decision.options)
     touches = tuple(voice.touches(view, decision, option) for option in decision.options)
-    return Sight(view, decision, waiting, voice.prompt(view, decision), labels, touches)
+    kinds = tuple(voice.kind(view, decision, option) for option in decision.options)
+    return Sight(view, decision, waiting, voice.prompt(view, decision), labels, touches, kinds)
 
 
 def stamp(game: Game) -> str:
@@ -229,6 +231,17 @@ def check_touches(match: Match) -> None:
             named = all(kind.isidentifier() and id for kind, _, id in (thing.partition(":") for thing in touched))
             hold(named, match, f"{option} to {decision.point} touches {touched}: a thing is named kind:id")
             hold(len(set(touched)) == len(touched), match, f"{option} to {decision.point} touches twice: {touched}")
+
+
+def check_kinds(match: Match) -> None:
+    """Every answer is of a kind that its game declares, and so is what wants a second look."""
+    voice = game_info(match.name).voice
+    hold(voice.RASH <= voice.KINDS, match, f"rash kinds are not declared: {voice.RASH - voice.KINDS}")
+    for decision in match.open():
+        view = match.view(decision.seat)
+        for option in decision.options:
+            kind = voice.kind(view, decision, option)
+            hold(kind in voice.KINDS, match, f"{option} to {decision.point} is of the kind {kind!r}, which is none")
 
 
 def check_worlds(match: Match) -> None:
@@ -373,6 +386,7 @@ def check_moment(match: Match, configuration: Configuration, since: int = 0) -> 
     check_views(match, hooks.secrets)
     check_speech(match, since)
     check_touches(match)
+    check_kinds(match)
     if match.open():
         check_worlds(match)
         check_told(match, hooks.secret_points, hooks.announced)

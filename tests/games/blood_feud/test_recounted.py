@@ -58,10 +58,10 @@ def deeds(events: tuple[Event, ...], teams: list[int]) -> Deeds:
                 found.chance += selected == NO_EVENT
             case "slain":
                 found.slain[args[0], event.seat, "basic"] += 1
-            case "slain player":
+            case "slain_player":
                 found.slain[args[0], teams[event.seat], "player"] += 1
                 found.fallen.add(teams[event.seat])
-            case "claimed token":
+            case "claimed_token":
                 found.claimed[event.seat] += 1
             case "allied":
                 found.pacts.add(frozenset((event.seat, args[0])))

@@ -218,7 +218,7 @@ def test_at_the_end_of_the_game_nothing_changes_hands_any_more(table: Table) -> 
     assert scene.questions() == [(black.player.seat, "master")]
     assert {option[0] for menu in menus for option in menu} == {-1, codes.SIGNAL}
     assert black.players[1].view()["draft"] is None
-    assert [event.kind for event in scene.events("void offer")] == ["void offer"]
+    assert [event.kind for event in scene.events("void_offer")] == ["void_offer"]
 
 
 # Who wins.

@@ -28,8 +28,9 @@ from elysium.testing.contract import walk
 from elysium.testing.game_testing import Configuration
 
 GAME = "blood_feud"
-SOURCES = sorted((Path(__file__).resolve().parents[3] / "src/elysium/games/blood_feud").rglob("*.py"))
-TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES if "voice" not in path.parts)
+RULES = Path(__file__).resolve().parents[3] / "src/elysium/games/blood_feud"
+SOURCES = sorted(path for path in RULES.rglob("*.py") if "voice" not in path.relative_to(RULES).parts)
+TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
 SPEECH = Speech(GAME, "en", ["Ada", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gil", "Hana"])
 ENTRIES = catalogue(GAME, "en").entries
 
@@ -43,15 +44,15 @@ def emitted() -> set[str]:
     """Every kind of event the sources tell."""
     plain = set(re.findall(r'emit\(\s*"([^"]+)"', TEXT))
     passed_on = set(re.findall(r'_?told\(g, "([^"]+)"', TEXT)) | set(re.findall(r'_ended\(g, \w+, "([^"]+)"', TEXT))
-    return plain | passed_on | {"resumed", "picked team", "picked domain"}
+    return plain | passed_on | {"resumed", "picked_team", "picked_domain"}
 
 
 def test_every_event_of_the_sources_has_a_line() -> None:
-    assert emitted() == set(voice.LINES)
+    assert emitted() == set(voice.EVENTS)
 
 
 def test_every_line_has_its_sentence_and_no_sentence_is_left_over() -> None:
-    plain = {kind.replace(" ", "_") for kind in voice.LINES if kind not in voice.READ}
+    plain = {kind for kind in voice.EVENTS if kind not in voice.READ}
 
     assert keys("event.") == plain | {"voted.none", "voted.abstains", "selected.none", "buried.nobody"}
 
@@ -222,7 +223,7 @@ def test_a_team_is_touched_by_its_number_and_a_market_card_by_its_deck_too() -> 
     [
         (Event("moved", 0, (0, 1, 0)), "Brujah: a Basic Unit goes from Astor Place to Battery Park."),
         (Event("moved", 0, (0, 1, 1)), "Brujah: Ada goes from Astor Place to Battery Park."),
-        (Event("slain player", 1, (0,)), "Brujah slays Ben!"),
+        (Event("slain_player", 1, (0,)), "Brujah slays Ben!"),
         (Event("fought", 0, (1, 5, 3, 2)), "Brujah against Arcanum in Central Park: 5 to 3."),
         (Event("voted", 0, (NO_EVENT, 3)), "Brujah votes for No Event with 3."),
         (Event("voted", 0, (ABSTAINS, 3)), "Brujah abstains."),

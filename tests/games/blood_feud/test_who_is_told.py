@@ -27,7 +27,7 @@ def test_assets_taken_off_the_spent_board_are_seen_in_area_b_alone(table: Table)
 
     black.player.does(codes.USE)
 
-    (told,) = scene.events("took spent")
+    (told,) = scene.events("took_spent")
     assert told.audience == 1 << black.player.seat | 1 << scene.table.storyteller
 
 

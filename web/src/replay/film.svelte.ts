@@ -19,7 +19,7 @@ export interface Made {
 
 interface Told {
   made: Made | null;
-  lines: Message[];
+  lines: Omit<Line, 'version'>[];
 }
 
 interface Window extends Told {

@@ -16,6 +16,8 @@ export function question(...touches: string[][]): Asked {
     prompt: { key: 'prompt', args: {} },
     labels: touches.map((_, n) => ({ key: `label.${n}`, args: {} })),
     touches,
+    kinds: touches.map(() => 'pick'),
+    rash: [],
   };
 }
 

@@ -11,8 +11,8 @@ from rich.console import RenderableType
 
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
-from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 
 
 class Shelf(NamedTuple):
@@ -29,8 +29,8 @@ class Board(Protocol):
     def hand(self, view: dict[str, Json]) -> RenderableType | None: ...
     def brief(self, view: dict[str, Json]) -> str: ...  # what changes between two boards: told again when it has
     def ending(self, view: dict[str, Json]) -> RenderableType: ...
-    def hint(self, view: dict[str, Json], label: Message) -> str: ...  # what stands in brackets after an answer
-    def doubt(self, view: dict[str, Json], label: Message) -> str: ...  # what is asked before an answer counts
+    def hint(self, view: dict[str, Json], answer: Answer) -> str: ...  # what stands in brackets after an answer
+    def doubt(self, view: dict[str, Json], answer: Answer) -> str: ...  # what is asked before an answer counts
     def shelves(self) -> list[Shelf]: ...
     def card(self, code: str) -> RenderableType: ...
 

@@ -10,8 +10,8 @@ from rich.text import Text
 from elysium.cli.boards import Shelf
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
-from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 
 _EMPTY: tuple[object, ...] = (None, [], {}, "")
 
@@ -31,10 +31,10 @@ class PlainBoard:
     def ending(self, view: dict[str, Json]) -> RenderableType:
         return self.table(view)
 
-    def hint(self, view: dict[str, Json], label: Message) -> str:
+    def hint(self, view: dict[str, Json], answer: Answer) -> str:
         return ""
 
-    def doubt(self, view: dict[str, Json], label: Message) -> str:
+    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
         return ""
 
     def shelves(self) -> list[Shelf]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from elysium.cli.play.session import moment
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
+from elysium.core.kinds import PICK
 from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.server import protocol
@@ -44,6 +45,10 @@ class ShownMatch:
         assert self.asked is not None  # the same
         label = self.asked.labels[decision.options.index(option)]
         return Message(label.key, label.args)
+
+    def kind(self, decision: Decision, option: Option) -> str:
+        assert self.asked is not None  # the same
+        return self.asked.kinds[decision.options.index(option)] if self.asked.kinds else PICK  # an older server's
 
     def messages(self, seat: Seat, since: int | None = None) -> list[Message]:
         return self.log[self.told if since is None else since :]

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
 from elysium.cli.terminal.translator import Translator
-from elysium.core.messages import Message
+from elysium.core.voice import Answer
 
 MANY: Final = 20  # answers that can be taken in at a glance
 LEAST: Final = 3  # answers of one kind that are worth a heading
@@ -16,46 +16,48 @@ T = TypeVar("T")
 _RANGE: Final = re.compile(r"(\d{1,5})\s*-\s*(\d{1,5})?")
 
 
-class Kind(NamedTuple):
-    """Answers whose labels have one key; `first` is the number of the first of them, counted from 1."""
+class Group(NamedTuple):
+    """Answers of one kind; `first` is the number of the first of them, counted from 1."""
 
-    key: str
+    kind: str
     first: int
-    labels: tuple[Message, ...]
+    answers: tuple[Answer, ...]
 
     @property
     def numbers(self) -> str:
-        return f"{self.first}-{self.first + len(self.labels) - 1}"
+        return f"{self.first}-{self.first + len(self.answers) - 1}"
 
 
-def by_kind(answers: Mapping[T, Message]) -> dict[T, Message]:
+def by_kind(answers: Mapping[T, Answer]) -> dict[T, Answer]:
     """Many answers with those of a kind side by side, kinds in the order they come up; few stay as they are."""
     if len(answers) <= MANY:
         return dict(answers)
-    keys = list(dict.fromkeys(label.key for label in answers.values()))
-    return dict(sorted(answers.items(), key=lambda answer: keys.index(answer[1].key)))
+    kinds = list(dict.fromkeys(answer.kind for answer in answers.values()))
+    return dict(sorted(answers.items(), key=lambda item: kinds.index(item[1].kind)))
 
 
-def kinds(labels: Sequence[Message]) -> list[Kind]:
-    """
-    >>> [kind.numbers for kind in kinds([Message("go", {}), Message("go", {}), Message("wait", {})])]
+def groups(answers: Sequence[Answer]) -> list[Group]:
+    """Answers of one kind that stand side by side.
+
+    >>> from elysium.core.voice import bare
+    >>> [group.numbers for group in groups([bare("go", "go"), bare("go", "go"), bare("wait", "wait")])]
     ['1-2', '3-3']
     """
-    found: list[Kind] = []
-    for number, label in enumerate(labels, 1):
-        if found and found[-1].key == label.key:
-            found[-1] = found[-1]._replace(labels=(*found[-1].labels, label))
+    found: list[Group] = []
+    for number, answer in enumerate(answers, 1):
+        if found and found[-1].kind == answer.kind:
+            found[-1] = found[-1]._replace(answers=(*found[-1].answers, answer))
         else:
-            found.append(Kind(label.key, number, (label,)))
+            found.append(Group(answer.kind, number, (answer,)))
     return found
 
 
-def heading(speech: Translator, kind: Kind) -> str:
+def heading(speech: Translator, group: Group) -> str:
     """What the catalogue calls such answers; otherwise the words they all begin with."""
     try:
-        return speech.ui(f"group.{kind.key}")
+        return speech.ui(f"group.{group.kind}")
     except KeyError:
-        return shared(speech.say(label) for label in kind.labels)
+        return shared(speech.say(answer.label) for answer in group.answers)
 
 
 def shared(sentences: Iterable[str]) -> str:
@@ -68,17 +70,17 @@ def shared(sentences: Iterable[str]) -> str:
     return " ".join([*words, "…"])
 
 
-def meant(speech: Translator, labels: Sequence[Message], line: str) -> list[int]:
+def meant(speech: Translator, answers: Sequence[Answer], line: str) -> list[int]:
     """The numbers of the answers a line asks to see: a range of numbers, or words that occur in them or their heading.
 
     What is an answer word for word means that one alone.
     """
     if found := _RANGE.fullmatch(line):
-        return list(range(max(1, int(found[1])), min(len(labels), int(found[2] or len(labels))) + 1))
-    said = [speech.say(label).casefold() for label in labels]
+        return list(range(max(1, int(found[1])), min(len(answers), int(found[2] or len(answers))) + 1))
+    said = [speech.say(answer.label).casefold() for answer in answers]
     words = line.casefold().split()
     if line.casefold() in said:
         return [said.index(line.casefold()) + 1]
-    headed = [heading(speech, kind).casefold() for kind in kinds(labels) for _ in kind.labels]
+    headed = [heading(speech, group).casefold() for group in groups(answers) for _ in group.answers]
     both = (f"{above} {sentence}" for above, sentence in zip(headed, said, strict=True))
     return [number for number, text in enumerate(both, 1) if words and all(word in text for word in words)]

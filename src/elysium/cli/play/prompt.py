@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from elysium.cli.boards import Board
-from elysium.cli.play.grouping import LEAST, MANY, by_kind, heading, kinds, meant
+from elysium.cli.play.grouping import LEAST, MANY, by_kind, groups, heading, meant
 from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
 from elysium.cli.terminal.screen import read
 from elysium.cli.terminal.sentences import sentence
@@ -20,6 +20,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 
 NEWS: Final = 24
 LONG: Final = 80
@@ -37,6 +38,7 @@ class Shown(Protocol):
     def view(self, seat: Seat) -> dict[str, Json]: ...
     def prompt(self, decision: Decision) -> Message: ...
     def label(self, decision: Decision, option: Option) -> Message: ...
+    def kind(self, decision: Decision, option: Option) -> str: ...
 
 
 class Seating(Protocol):
@@ -127,52 +129,56 @@ class Prompt:
         view = match.view(decision.seat)
         self.console.print()
         self.console.print(Text.assemble(("? ", "bold green"), sentence(self.speech, match.prompt(decision))))
-        labels = list(self._answers(decision).values())
-        if len(labels) > MANY:
-            self._put_kinds(view, labels)
+        answers = list(self._answers(decision).values())
+        if len(answers) > MANY:
+            self._put_groups(view, answers)
         else:
-            self._list(view, labels, range(1, len(labels) + 1))
+            self._list(view, answers, range(1, len(answers) + 1))
         if with_keys:
             self.console.print(self.speech.ui("cli.play.keys"), style="dim")
 
-    def _list(self, view: dict[str, Json], labels: Sequence[Message], numbers: Iterable[int]) -> None:
+    def _list(self, view: dict[str, Json], answers: Sequence[Answer], numbers: Iterable[int]) -> None:
         for number in numbers:
-            label = labels[number - 1]
-            hint = self.board.hint(view, label)
-            answer = Text.assemble((f"{number:>3} ", "bold"), sentence(self.speech, label))
-            self.console.print(answer.append(f"  ({hint})" if hint else "", "dim"))
+            answer = answers[number - 1]
+            hint = self.board.hint(view, answer)
+            line = Text.assemble((f"{number:>3} ", "bold"), sentence(self.speech, answer.label))
+            self.console.print(line.append(f"  ({hint})" if hint else "", "dim"))
 
-    def _put_kinds(self, view: dict[str, Json], labels: Sequence[Message]) -> None:
+    def _put_groups(self, view: dict[str, Json], answers: Sequence[Answer]) -> None:
         """More answers than can be taken in: a line for each kind that has several."""
-        for kind in kinds(labels):
-            if len(kind.labels) < LEAST:
-                self._list(view, labels, range(kind.first, kind.first + len(kind.labels)))
+        for group in groups(answers):
+            many = len(group.answers)
+            if many < LEAST:
+                self._list(view, answers, range(group.first, group.first + many))
             else:
-                self.console.print(
-                    Text.assemble((f"{kind.numbers:>7} ", "bold"), f"{heading(self.speech, kind)} ({len(kind.labels)})")
-                )
+                head = f"{heading(self.speech, group)} ({many})"
+                self.console.print(Text.assemble((f"{group.numbers:>7} ", "bold"), head))
         self.console.print(self.speech.ui("cli.play.kinds"), style="dim")
 
-    def _answers(self, decision: Decision) -> dict[Option, Message]:
+    def _answers(self, decision: Decision) -> dict[Option, Answer]:
         """The answers that differ in words: two Victims are one to whoever chooses between them."""
         labels: list[Message] = []
-        answers: dict[Option, Message] = {}
+        answers: dict[Option, Answer] = {}
         for option in decision.options:
-            label = self.session.match.label(decision, option)
-            if label not in labels:
-                labels.append(label)
-                answers[option] = label
+            answer = self._answer(decision, option)
+            if answer.label not in labels:
+                labels.append(answer.label)
+                answers[option] = answer
         return by_kind(answers)
+
+    def _answer(self, decision: Decision, option: Option) -> Answer:
+        match = self.session.match
+        return Answer(match.kind(decision, option), match.label(decision, option))
 
     def _understand(self, decision: Decision, line: str) -> Option | None:
         """The answer a line gives; otherwise what it asks for is done."""
-        labels = self._answers(decision)
-        answers = list(labels)
+        said = self._answers(decision)
+        answers = list(said)
         if line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(answers):
             return answers[int(line) - 1]
         key, _, rest = line.partition(" ")
         if len(answers) > MANY and len(key) != 1:
-            return self._look(decision, labels, line)
+            return self._look(decision, said, line)
         act = {
             "?": self._help,
             "c": lambda: self._card(rest),
@@ -187,14 +193,14 @@ class Prompt:
             self._put(decision)
         return None
 
-    def _look(self, decision: Decision, answers: dict[Option, Message], line: str) -> Option | None:
+    def _look(self, decision: Decision, said: dict[Option, Answer], line: str) -> Option | None:
         """Some of many answers are wanted, by numbers or words; nothing shows the kinds again."""
-        labels = list(answers.values())
-        numbers = meant(self.speech, labels, line)
-        if len(numbers) == 1 and self.speech.say(labels[numbers[0] - 1]).casefold() == line.casefold():
-            return list(answers)[numbers[0] - 1]
+        answers = list(said.values())
+        numbers = meant(self.speech, answers, line)
+        if len(numbers) == 1 and self.speech.say(answers[numbers[0] - 1].label).casefold() == line.casefold():
+            return list(said)[numbers[0] - 1]
         if numbers:
-            self._list(self.session.match.view(decision.seat), labels, numbers)
+            self._list(self.session.match.view(decision.seat), answers, numbers)
         elif line:
             self._say("ui.no_match", word=line)
         else:
@@ -202,8 +208,7 @@ class Prompt:
         return None
 
     def _is_sure(self, decision: Decision, option: Option) -> bool:
-        match = self.session.match
-        doubt = self.board.doubt(match.view(decision.seat), match.label(decision, option))
+        doubt = self.board.doubt(self.session.match.view(decision.seat), self._answer(decision, option))
         if not doubt:
             return True
         self.console.print(doubt, style="bold yellow")

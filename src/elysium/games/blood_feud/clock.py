@@ -97,11 +97,11 @@ def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> Non
     code = option[0]
     if code == OPENS:
         t.stage = OPEN
-        g.emit("areas open")
+        g.emit("areas_open")
         g.stale_all()
     elif code == WARNS:
         t.stage, t.extra = LAST_MINUTE, 0  # what was added before is used up
-        g.emit("last minute")
+        g.emit("last_minute")
     elif code == ENDS:
         end_gameplay(g)
     elif code == CLOSES_PACT:
@@ -121,7 +121,7 @@ def end_gameplay(g: BloodFeud) -> None:
     t.draft = [()] * len(t.draft)
     carrying.end_offers(g)
     council.time_is_up(g)
-    g.emit("time is up")
+    g.emit("time_is_up")
     g.stack[-1].names["time"] = (1,)
     g.stale_all()
 
@@ -136,7 +136,7 @@ def close_questions(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
     for decision in waiting if together else waiting[:1]:
         if first[teams[decision.seat]] is not decision:
             continue
-        g.emit("answered for", decision.seat)
+        g.emit("answered_for", decision.seat)
         g.answer(decision.seat, default(decision))
 
 

@@ -101,8 +101,8 @@ class _Film:
         return {"made": made, "patch": protocol.patch(before, self.view), "lines": self.lines(since)}
 
     def lines(self, since: int) -> list[dict[str, Any]]:
-        said = [self.voice.line(self.view, event) for event in self.match.events(self.seat, since)]
-        return [_told(line) for line in said if line is not None]
+        said = [(event.kind, self.voice.line(self.view, event)) for event in self.match.events(self.seat, since)]
+        return [{**_told(line), "kind": kind} for kind, line in said if line is not None]
 
     def _made(self, step: Step) -> dict[str, Any]:
         """An answer: in words to the one who gave it, to others only to what."""

@@ -75,8 +75,8 @@ def lines(room: Room, connection: Connection, view: dict[str, Any]) -> list[prot
     earlier = room.earlier.moments(connection.seat, connection.events) if room.earlier is not None else []
     moments = earlier + room.match.moments(connection.seat, connection.events)
     connection.events = room.match.event_count()
-    said = [(step, voice.line(view, event)) for step, event in moments]
-    return [protocol.Line(line.key, dict(line.args), step) for step, line in said if line is not None]
+    said = [(step, event.kind, voice.line(view, event)) for step, event in moments]
+    return [protocol.Line(line.key, dict(line.args), step, kind) for step, kind, line in said if line is not None]
 
 
 def asked(room: Room, seat: Seat, view: dict[str, Any]) -> protocol.Asked | None:
@@ -96,6 +96,7 @@ def worded(room: Room, seat: Seat, view: dict[str, Any], decision: Decision) -> 
     voice = game_info(room.match.name).voice
     prompt = voice.prompt(view, decision)
     labels = [voice.label(view, decision, option) for option in decision.options]
+    kinds = [voice.kind(view, decision, option) for option in decision.options]
     return protocol.Asked(
         seat,
         decision.point,
@@ -103,6 +104,8 @@ def worded(room: Room, seat: Seat, view: dict[str, Any], decision: Decision) -> 
         protocol.Message(prompt.key, dict(prompt.args)),
         [protocol.Message(label.key, dict(label.args)) for label in labels],
         [list(voice.touches(view, decision, option)) for option in decision.options],
+        kinds,
+        [index for index, kind in enumerate(kinds) if kind in voice.RASH],
     )
 
 

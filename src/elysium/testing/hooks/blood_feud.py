@@ -223,7 +223,7 @@ HOOKS = Hooks(
     conserved,
     secret_points=frozenset({"blood_feud.act", "blood_feud.give", "blood_feud.keep", "blood_feud.ambitions"}),
     # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
-    announced=frozenset({"called vote", "row", "showed ambition", "buried"}),
+    announced=frozenset({"called_vote", "row", "showed_ambition", "buried"}),
     eager=eager,
 )
 

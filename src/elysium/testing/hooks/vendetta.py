@@ -44,7 +44,7 @@ HOOKS = Hooks(
     secrets,
     conserved,
     secret_points=frozenset({"vendetta.withdraw", "vendetta.keep", "vendetta.bid", "vendetta.plan.card"}),
-    announced=frozenset({"token", "bid", "reveal"}),
+    announced=frozenset({"token.leave", "token.stay", "bid", "reveal"}),
 )
 
 

@@ -53,7 +53,7 @@ def test_teams_with_two_ambitions_show_one_of_them_to_everybody(table: Table) ->
     first = scene.event_questions()
     offered = green.player.options
     green.player.does(FIVE)
-    shown = scene.events("showed ambition")[-1]
+    shown = scene.events("showed_ambition")[-1]
     second = scene.event_questions()
     black.player.does(ONE)
 

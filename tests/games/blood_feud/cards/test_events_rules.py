@@ -319,7 +319,7 @@ def test_only_those_in_area_b_know_the_selected_event_before_it_is_read(table: T
     assert [council and council["chosen"] for council in seen] == ["host-a-charity-gala"] * 3 + [None]
     assert "host-a-charity-gala" not in str(orange.player.view())
     near = 1 << black.player.seat | 1 << blue.player.seat | 1 << green.player.seat | 1 << scene.table.storyteller
-    told = [event for event in scene.game.events() if event.kind in ("selected", "gained token", "voted")]
+    told = [event for event in scene.game.events() if event.kind in ("selected", "gained_token", "voted")]
     assert told
     assert {event.audience for event in told} == {near}
 

@@ -257,7 +257,7 @@ def test_a_ruling_of_the_storyteller_goes_beyond_the_rules(table: Table) -> None
         scene.directs(desk.CHOOSE, *choice)
 
     assert scene.units(black, "A") == 4
-    (told,) = scene.events("adjusted move")
+    (told,) = scene.events("adjusted_move")
     assert told.seat == scene.table.storyteller
 
 

@@ -566,5 +566,5 @@ def test_the_alliance_board_is_seen_from_area_a_alone(table: Table) -> None:
 
     assert seen[0]["pending"] == [{"by": 0, "kind": "proposal", "teams": [0, 1], "agreed": 1}]
     assert seen[1] is None
-    (told,) = scene.events("proposed pact")
+    (told,) = scene.events("proposed_pact")
     assert told.audience == sum(1 << team.player.seat for team in (black, blue, green)) | 1 << scene.table.storyteller

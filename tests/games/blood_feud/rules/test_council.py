@@ -144,7 +144,7 @@ def test_the_call_is_heard_everywhere(table: Table) -> None:
 
     player.does(codes.CALL_VOTE)
 
-    assert [event.audience for event in scene.events("called vote")] == [EVERYONE]
+    assert [event.audience for event in scene.events("called_vote")] == [EVERYONE]
 
 
 @pytest.mark.rule("BF-S4-02")

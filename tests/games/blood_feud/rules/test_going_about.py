@@ -264,7 +264,7 @@ def test_the_storytellers_announcements_reach_everybody_wherever_they_are(table:
     scene.gameplay(stage=CLOSED)
 
     heard = []
-    for kind in ("areas open", "last minute", "time is up"):
+    for kind in ("areas_open", "last_minute", "time_is_up"):
         scene.time()
         heard += [event.audience for event in scene.events(kind)]
 

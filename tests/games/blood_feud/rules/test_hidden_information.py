@@ -76,7 +76,7 @@ def test_the_clock_and_the_storyteller_read_the_time_and_players_hear_what_it_do
 
     timed = [seat for seat in (SPECTATOR, *range(6)) if "timers" in scene.match.view(seat)]
     assert timed == [scene.table.clock, scene.table.storyteller]
-    assert [event.audience for event in scene.events("last minute")] == [EVERYONE]
+    assert [event.audience for event in scene.events("last_minute")] == [EVERYONE]
 
 
 # What teams carry.

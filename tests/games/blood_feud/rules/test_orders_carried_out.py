@@ -228,7 +228,7 @@ def test_a_player_whom_a_ruling_takes_to_safety_after_the_fight_is_not_slain(tab
 
     assert (asked, compared) == ([(blue.player.seat, "boost")], [(3, 1)])
     assert (blue.player.seat, "boost") not in scene.questions()
-    assert (scene.events("slain player"), scene.events("stripped")) == ([], [])
+    assert (scene.events("slain_player"), scene.events("stripped")) == ([], [])
     assert scene.units(blue, "J") == 1
 
 

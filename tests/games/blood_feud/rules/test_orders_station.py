@@ -112,7 +112,7 @@ def test_area_a_hears_where_an_order_was_placed_and_its_placer_alone_which(table
 
     black.player.orders("feed", "B")
 
-    (told,), (own,) = scene.events("ordered"), scene.events("own order")
+    (told,), (own,) = scene.events("ordered"), scene.events("own_order")
     watching = 1 << scene.table.storyteller
     assert told.audience == 1 << black.player.seat | 1 << blue.player.seat | watching
     assert told.args == (scene.domain("B"),)

@@ -45,7 +45,7 @@ def test_sun_event_orders_and_cleanup_follow_each_other(table: Table) -> None:
 
     time_is_up(scene)
 
-    steps = ("time is up", "sun", "event", "revealed", "orders done", "cleared")
+    steps = ("time_is_up", "sun", "event", "revealed", "orders_done", "cleared")
     told = [event.kind for event in scene.game.events() if event.kind in steps]
     assert told == list(steps)
     assert black.player.view()["sun"]["space"] == 3

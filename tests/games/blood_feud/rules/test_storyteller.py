@@ -56,7 +56,7 @@ def test_the_areas_open_when_the_storyteller_says_so(table: Table) -> None:
     assert before == []
     assert scene.players[0].ways == ["cityscape", "orders", "market", "council"]
     assert desk.OPEN_AREAS not in directing(scene)
-    assert len(scene.events("areas open")) == 1
+    assert len(scene.events("areas_open")) == 1
 
 
 @pytest.mark.rule("BF-DIG-07")
@@ -68,7 +68,7 @@ def test_the_storyteller_ends_the_gameplay_phase_at_once(table: Table) -> None:
     scene.directs(desk.END)
 
     assert scene.players[0].view()["phase"] == "resolution"
-    assert len(scene.events("time is up")) == 1
+    assert len(scene.events("time_is_up")) == 1
 
 
 @pytest.mark.rule("BF-DIG-07")
@@ -184,37 +184,37 @@ def takes(scene: NightScene, player: Player, id: str) -> None:
 
 
 ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]] = [
-    ("move", lambda s: [(0,), (s.domain("E"), 0), (s.domain("J"),)], "adjusted move"),
-    ("fatigue", lambda s: [(0,), (s.domain("E"), 0)], "adjusted fatigue"),
-    ("refresh", lambda s: [(0,), (s.domain("A"),)], "adjusted refresh"),
-    ("place", lambda s: [(1,), (s.domain("B"),)], "adjusted place"),
-    ("remove", lambda s: [(0,), (s.domain("E"),)], "adjusted remove"),
-    ("wall", lambda s: [(0,), (s.edge("E-F"),)], "adjusted wall"),
-    ("unwall", lambda s: [(s.edge("A-B"),)], "adjusted unwall"),
-    ("give", lambda s: [(0,), (ASSET,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (TOKEN,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjust.MARKET_TOP,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjust.EVENT_TOP,)], "adjusted purse"),
-    ("take", lambda s: [(1,), (ASSET,)], "adjusted purse"),
-    ("bury", lambda s: [(0,)], "adjusted bury"),
-    ("return", lambda s: [(4,), (s.domain("C"),)], "adjusted return"),
-    ("give", lambda s: [(0,), (adjust.AMBITION_TOP,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjust.ROW + 1,)], "adjusted purse"),
-    ("give", lambda s: [(0,), (adjust.SPENT,)], "adjusted purse"),
-    ("power", lambda s: [(2,), (5,)], "adjusted power"),
-    ("ally", lambda s: [(0,), (2,)], "adjusted ally"),
-    ("bar", lambda s: [(2,), (0,)], "adjusted bar"),
-    ("part", lambda s: [(3,), (1,), (correct.NEVER_WAS,)], "adjusted part"),
-    ("sun", lambda s: [(4,)], "adjusted sun"),
-    ("send", lambda s: [(0,), (MARKET,)], "adjusted send"),
-    ("unbind", lambda s: [(0,)], "adjusted unbind"),
-    ("release", lambda s: [(0, COUNCIL)], "adjusted release"),
-    ("put_back", lambda s: [(2,), (NUMBER["climb-the-ranks"],)], "adjusted purse"),
-    ("put_back", lambda s: [(2,), (NUMBER["clear-the-docket"],)], "adjusted purse"),
-    ("put_back", lambda s: [(2,), (NUMBER["policing-roadblock"],)], "adjusted purse"),
-    ("retrieve", lambda s: [(3,), s.table.event_discard[:1]], "adjusted purse"),
-    ("unearth", lambda s: [(0,)], "adjusted unearth"),
-    ("vote", lambda s: [(correct.CANCEL,)], "adjusted vote"),
+    ("move", lambda s: [(0,), (s.domain("E"), 0), (s.domain("J"),)], "adjusted_move"),
+    ("fatigue", lambda s: [(0,), (s.domain("E"), 0)], "adjusted_fatigue"),
+    ("refresh", lambda s: [(0,), (s.domain("A"),)], "adjusted_refresh"),
+    ("place", lambda s: [(1,), (s.domain("B"),)], "adjusted_place"),
+    ("remove", lambda s: [(0,), (s.domain("E"),)], "adjusted_remove"),
+    ("wall", lambda s: [(0,), (s.edge("E-F"),)], "adjusted_wall"),
+    ("unwall", lambda s: [(s.edge("A-B"),)], "adjusted_unwall"),
+    ("give", lambda s: [(0,), (ASSET,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (TOKEN,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (adjust.MARKET_TOP,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (adjust.EVENT_TOP,)], "adjusted_purse"),
+    ("take", lambda s: [(1,), (ASSET,)], "adjusted_purse"),
+    ("bury", lambda s: [(0,)], "adjusted_bury"),
+    ("return", lambda s: [(4,), (s.domain("C"),)], "adjusted_return"),
+    ("give", lambda s: [(0,), (adjust.AMBITION_TOP,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (adjust.ROW + 1,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (adjust.SPENT,)], "adjusted_purse"),
+    ("power", lambda s: [(2,), (5,)], "adjusted_power"),
+    ("ally", lambda s: [(0,), (2,)], "adjusted_ally"),
+    ("bar", lambda s: [(2,), (0,)], "adjusted_bar"),
+    ("part", lambda s: [(3,), (1,), (correct.NEVER_WAS,)], "adjusted_part"),
+    ("sun", lambda s: [(4,)], "adjusted_sun"),
+    ("send", lambda s: [(0,), (MARKET,)], "adjusted_send"),
+    ("unbind", lambda s: [(0,)], "adjusted_unbind"),
+    ("release", lambda s: [(0, COUNCIL)], "adjusted_release"),
+    ("put_back", lambda s: [(2,), (NUMBER["climb-the-ranks"],)], "adjusted_purse"),
+    ("put_back", lambda s: [(2,), (NUMBER["clear-the-docket"],)], "adjusted_purse"),
+    ("put_back", lambda s: [(2,), (NUMBER["policing-roadblock"],)], "adjusted_purse"),
+    ("retrieve", lambda s: [(3,), s.table.event_discard[:1]], "adjusted_purse"),
+    ("unearth", lambda s: [(0,)], "adjusted_unearth"),
+    ("vote", lambda s: [(correct.CANCEL,)], "adjusted_vote"),
 ]
 EVERY = pytest.mark.parametrize(
     ("kind", "choices", "event"), ADJUSTMENTS, ids=[f"{kind}-{n}" for n, (kind, _, _) in enumerate(ADJUSTMENTS)]
@@ -309,7 +309,7 @@ def test_what_is_given_or_taken_is_told_to_that_player_and_to_others_only_that_s
 
     scene.directs(desk.CHOOSE, adjust.EVENT_TOP)
 
-    (given,), (everybody,) = scene.events("adjusted give"), scene.events("adjusted purse")
+    (given,), (everybody,) = scene.events("adjusted_give"), scene.events("adjusted_purse")
     assert given.audience == 1 << 2 | 1 << scene.table.storyteller
     assert everybody.args == (2,)
     assert len(scene.players[2].view()["purse"]["events"]) == 1

@@ -48,7 +48,7 @@ def test_the_last_step_of_a_player_or_the_clock_is_taken_back_and_no_more(
 
     assert [scene.match.view(seat) for seat in range(4)] == before
     assert desk.TAKE_BACK not in directing(scene)
-    assert [one.audience for one in scene.events("took back")] == [EVERYONE]
+    assert [one.audience for one in scene.events("took_back")] == [EVERYONE]
 
 
 @pytest.mark.rule("BF-DIG-07")
@@ -105,7 +105,7 @@ def test_a_random_event_that_was_read_is_somewhere_in_the_deck_after_time_is_tak
     assert scene.players[0].view()["phase"] == "gameplay"
     assert sorted(scene.table.event_deck) == sorted(before)
     assert scene.table.event_deck != before
-    assert [event.audience for event in scene.events("covered again")] == [EVERYONE]
+    assert [event.audience for event in scene.events("covered_again")] == [EVERYONE]
     assert Match.replay(scene.match.record()).game.save() == scene.game.save()
 
 

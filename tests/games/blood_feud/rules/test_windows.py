@@ -258,7 +258,7 @@ def test_an_offer_ends_when_one_of_the_two_leaves_the_area(table: Table, leaver:
 
     (one, other)[leaver].goes("neutral")
 
-    (told,) = scene.events("void offer")
+    (told,) = scene.events("void_offer")
     assert open_offers == 1
     assert one.view()["offers"] == other.view()["offers"] == []
     assert other.acts_of(codes.ACCEPT) == []

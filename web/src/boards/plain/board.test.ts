@@ -127,7 +127,7 @@ describe('a question that changes while others act', () => {
   function without(gone: number[]): Asked {
     const asked = act.asked as Asked;
     const left = <T>(all: T[]): T[] => all.filter((_, n) => !gone.includes(n));
-    return { ...asked, options: left(asked.options), labels: left(asked.labels), touches: left(asked.touches) };
+    return { ...asked, options: left(asked.options), labels: left(asked.labels), touches: left(asked.touches), kinds: left(asked.kinds) };
   }
 
   it('keeps what was picked as long as it fits', async () => {
@@ -146,7 +146,8 @@ describe('many answers in real time', () => {
     const options = [...places.map((n) => [0, n]), ...Array.from({ length: 30 }, (_, n) => [1, n])];
     const labels = options.map(([kind, n]) => ({ key: kind ? 'label.take' : 'label.goto', args: { n } }));
     const prompt = { key: 'label.take', args: { n: 1 } };
-    return { seat: 0, point: 'feud.act', options, prompt, labels, touches: options.map(() => []) };
+    const kinds = options.map(([kind]) => (kind ? 'take' : 'go'));
+    return { seat: 0, point: 'feud.act', options, prompt, labels, touches: options.map(() => []), kinds, rash: [] };
   }
   const scene = (places: number[]): Scene => ({ game: 'feud', seat: 0, players: 2, view: {}, asked: asked(places) });
   const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.slot')];

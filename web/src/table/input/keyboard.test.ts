@@ -51,7 +51,7 @@ test('Enter confirms what is armed, otherwise it opens the talk; Escape lets go'
   const { press, sent, model, deeds } = keys(['a'], ['b']);
   press('Enter');
   expect(deeds.chat).toHaveBeenCalledOnce();
-  model.doubt = () => 'Really?';
+  model.asked = { ...model.asked!, rash: [0, 1] };
   press('1');
   press('2');
   expect([model.armed, sent]).toEqual([0, []]);
@@ -123,8 +123,8 @@ test('in real time a key means the answer it stood for when it went down', () =>
   const { keyboard, model, sent, event } = keys(['a'], ['b'], ['c']);
   model.seats = [...model.seats, { ...model.seats[0]!, seat: 9, role: 'clock', kind: 'role' }];
   keyboard.down(event('2', document.body));
-  const { options, labels, touches, ...rest } = model.asked!;
-  model.asked = { ...rest, options: options.slice(1), labels: labels.slice(1), touches: touches.slice(1) };
+  const { options, labels, touches, kinds, ...rest } = model.asked!;
+  model.asked = { ...rest, options: options.slice(1), labels: labels.slice(1), touches: touches.slice(1), kinds: kinds.slice(1) };
   keyboard.up(event('2', document.body));
   expect(sent).toMatchObject([{ option: [1] }]);
 });

@@ -14,6 +14,7 @@ import type {
   Timers,
   Welcome,
 } from '../../protocol';
+import type { SharedKind } from '../../kinds';
 import { settings } from '../../settings.svelte';
 import { text, ui } from '../../words/index.svelte';
 import { apply } from '../socket/patch';
@@ -23,15 +24,15 @@ export type Waiting = [seat: number, point: string];
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 /** A board's view: every game has its own shape; boards know theirs. */
 export type View = any;
-/** Why an answer wants a second look, or null. */
+/** What is said where an answer wants a second look, or null for the usual words. */
 export type Doubt = (index: number) => string | null;
 export type Explain = (thing: string) => string | null;
 
-/** Answers that decline: what Space means. Ending one's turn is another matter and has a key of its own. */
-const DECLINES = /\.(pass|done|no|no_move)$/;
-const ENDS = /\.(end|end_turn)$/;
+/** What Space means. Ending one's turn is another matter and has a key of its own. */
+const DECLINES: readonly SharedKind[] = ['pass', 'done', 'decline'];
+const ENDS: readonly SharedKind[] = ['end'];
 /** In real time: to do nothing for now, which needs no click. */
-const WAITS = /\.(wait|watch)$/;
+const WAITS: readonly SharedKind[] = ['wait'];
 const DROP_PATIENCE = 4000;
 /** Seconds for which a call is news. */
 const FRESH = 20;
@@ -84,7 +85,7 @@ export class TableModel {
   seatShown = $state<number | null>(null);
   /** The channel somebody wants to speak in; talk opens there. */
   talkTo = $state<string | null>(null);
-  /** Boards may know more: what should not be done without a second look, and why a thing cannot be chosen. */
+  /** Boards may know more: what a second look is for, and why a thing cannot be chosen. */
   doubt: Doubt | null = null;
   explain: Explain | null = null;
   /** The colour of a seat, where it is the game's to give. */
@@ -118,15 +119,20 @@ export class TableModel {
   private litNow: Set<string> = $derived(lights(this.asked, this.fitting));
   private litAlone: Set<string> = $derived(lights(this.asked, fits(this.asked, [])));
   /** The option that Space chooses, or -1. */
-  fallback: number = $derived(this.asked ? this.asked.labels.findIndex((label) => DECLINES.test(label.key)) : -1);
+  fallback: number = $derived(this.ofKind(DECLINES)[0] ?? -1);
   /** The option that E chooses, or -1. */
-  ending: number = $derived(this.asked ? this.asked.labels.findIndex((label) => ENDS.test(label.key)) : -1);
+  ending: number = $derived(this.ofKind(ENDS)[0] ?? -1);
   /** The option that is to do nothing, or -1. */
-  idle: number = $derived(this.asked ? this.asked.labels.findIndex((label) => WAITS.test(label.key)) : -1);
+  idle: number = $derived(this.ofKind(WAITS)[0] ?? -1);
   players: SeatState[] = $derived(this.seats.filter((one) => one.role === 'player'));
 
   /** A table at which everybody may act at any moment has a seat for its clock. */
   inRealTime: boolean = $derived(this.seats.some((one) => one.role === 'clock'));
+
+  /** The answers of these kinds, by index. */
+  ofKind(kinds: readonly string[]): number[] {
+    return (this.asked?.kinds ?? []).flatMap((kind, index) => (kinds.includes(kind) ? [index] : []));
+  }
 
   lit(thing: string): boolean {
     return !this.answering && this.litNow.has(thing);
@@ -176,7 +182,7 @@ export class TableModel {
   }
 
   needsConfirming(index: number): boolean {
-    return settings.careful || this.doubtOf(index) !== null;
+    return settings.careful || (this.asked?.rash.includes(index) ?? false);
   }
 
   doubtOf(index: number): string | null {

@@ -62,7 +62,7 @@ test('a card dropped on a place answers one question that is about both', () => 
 
 test('what wants a second look is armed first', () => {
   const { model, sent } = scene(question(['card:1'], ['card:2']));
-  model.doubt = (index) => (index === 0 ? 'Really?' : null);
+  model.asked!.rash.push(0);
   model.choose(0);
   expect([model.armed, sent]).toEqual([0, []]);
   model.clear();
@@ -109,7 +109,7 @@ test('a patch of another version is not taken: everything is asked for anew', ()
 });
 
 test('lines are added to a patch and begin anew with a whole view', () => {
-  const line = { key: 'event.x', args: {}, version: 1 };
+  const line = { key: 'event.x', args: {}, version: 1, kind: 'x' };
   const { model } = scene();
   model.receive(state({ version: 2, view: null, patch: {}, base: 1, lines: [line] }));
   model.receive(state({ version: 3, view: null, patch: {}, base: 2, lines: [line] }));
@@ -120,8 +120,7 @@ test('lines are added to a patch and begin anew with a whole view', () => {
 
 test('Space declines, and ending is another answer', () => {
   const asked = question([], [], []);
-  asked.labels[1] = { key: 'label.attack.done', args: {} };
-  asked.labels[2] = { key: 'label.act.end', args: {} };
+  asked.kinds = ['pick', 'done', 'end'];
   const { model } = scene(asked);
   expect([model.fallback, model.ending]).toEqual([1, 2]);
 });

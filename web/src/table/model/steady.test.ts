@@ -5,7 +5,7 @@ import { EMPTY, grouped, pruned, shared, steadied } from './steady';
 
 function asked(options: number[][], point = 'feud.act'): Asked {
   const labels = options.map(([kind]) => ({ key: `label.${kind}`, args: {} }));
-  return { seat: 0, point, options, prompt: { key: 'p', args: {} }, labels, touches: options.map(() => []) };
+  return { seat: 0, point, options, prompt: { key: 'p', args: {} }, labels, touches: options.map(() => []), kinds: options.map(([kind]) => `kind ${kind}`), rash: [] };
 }
 
 describe('steadied', () => {
@@ -30,7 +30,7 @@ describe('steadied', () => {
   it('begins anew with another question', () => {
     const first = steadied(EMPTY, asked([[1, 1], [1, 2]]));
     expect(steadied(first, asked([[3]], 'feud.vote')).slots).toEqual([
-      { key: '3', label: { key: 'label.3', args: {} }, index: 0 },
+      { key: '3', label: { key: 'label.3', args: {} }, kind: 'kind 3', index: 0 },
     ]);
     expect(steadied(first, null)).toEqual(EMPTY);
   });
@@ -38,8 +38,8 @@ describe('steadied', () => {
   it('groups by kind without mixing the order within', () => {
     const slots = steadied(EMPTY, asked([[1, 1], [2, 1], [1, 2]])).slots;
     expect(grouped(slots).map(([group, some]) => [group, some.map((slot) => slot.key)])).toEqual([
-      ['label.1', ['1 1', '1 2']],
-      ['label.2', ['2 1']],
+      ['kind 1', ['1 1', '1 2']],
+      ['kind 2', ['2 1']],
     ]);
   });
 });

@@ -8,6 +8,8 @@ export interface Slot {
   key: string;
   /** What it says, or said. */
   label: Message;
+  /** What kind of act it is. */
+  kind: string;
   /** Its index now, or null where it is gone. */
   index: number | null;
 }
@@ -30,13 +32,17 @@ export function steadied(before: Steady, asked: Asked | null): Steady {
   const slots = kept.map((slot) => placed(slot, now.get(slot.key), asked));
   const seen = new Set(slots.map((slot) => slot.key));
   for (const [key, index] of now) {
-    if (!seen.has(key)) slots.push({ key, label: asked.labels[index]!, index });
+    if (!seen.has(key)) slots.push({ key, ...answerAt(asked, index), index });
   }
   return { question, slots };
 }
 
 function placed(slot: Slot, index: number | undefined, asked: Asked): Slot {
-  return index === undefined ? { ...slot, index: null } : { ...slot, index, label: asked.labels[index]! };
+  return index === undefined ? { ...slot, index: null } : { ...slot, index, ...answerAt(asked, index) };
+}
+
+function answerAt(asked: Asked, index: number): Pick<Slot, 'label' | 'kind'> {
+  return { label: asked.labels[index]!, kind: asked.kinds[index]! };
 }
 
 /**
@@ -64,9 +70,9 @@ export function pruned(steady: Steady): Steady {
 export function grouped(slots: readonly Slot[]): [group: string, slots: Slot[]][] {
   const groups = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const group = groups.get(slot.label.key);
+    const group = groups.get(slot.kind);
     if (group) group.push(slot);
-    else groups.set(slot.label.key, [slot]);
+    else groups.set(slot.kind, [slot]);
   }
   return [...groups];
 }

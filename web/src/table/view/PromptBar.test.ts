@@ -49,8 +49,8 @@ test('many answers can be searched', async () => {
   expect(prompting.shown).toEqual([11]);
 });
 
-test('a doubtful answer is asked twice', async () => {
-  const { model, sent } = shown(question(['a'], ['b']));
+test('a rash answer is asked twice, in words of the board', async () => {
+  const { model, sent } = shown({ ...question(['a'], ['b']), rash: [1] });
   model.doubt = () => 'This is for good.';
   await fireEvent.click(screen.getAllByRole('button', { name: /Label/ })[1]!);
   expect(screen.getByRole('alert').textContent).toBe('This is for good.');
@@ -73,7 +73,7 @@ test('in real time answers stay where they are, and a press counts for the same 
   const now = model.asked!;
   const some = <T>(all: T[]): T[] => all.slice(1);
   await fireEvent.pointerDown(third);
-  const changed = { ...now, options: some(now.options), labels: some(now.labels), touches: some(now.touches) };
+  const changed = { ...now, options: some(now.options), labels: some(now.labels), touches: some(now.touches), kinds: some(now.kinds) };
   model.receive(state({ version: 2, asked: changed }));
   await vi.waitFor(() => expect(document.querySelectorAll('.gap')).toHaveLength(1));
   expect(third.getAttribute('aria-keyshortcuts')).toBe('3');

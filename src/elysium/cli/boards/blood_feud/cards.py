@@ -10,11 +10,11 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.core.messages import Message
+from elysium.core.voice import Answer
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Event, Order
 
 _SHELVES: Final = (("orders", Order), ("advancements", Advancement), ("events", Event), ("ambitions", Ambition))
-_TOLD: Final = ("label.act.buy", "label.act.equip", "label.act.propose", "label.act.use", "label.act.ambition")
+_TOLD: Final = ("buy", "equip", "propose", "use", "ambition")  # kinds of answers that are about a card's text
 
 
 class Cards:
@@ -37,8 +37,8 @@ class Cards:
             for name, kind in _SHELVES
         ]
 
-    def hint(self, label: Message) -> str:
+    def hint(self, answer: Answer) -> str:
         """The text of a card one thinks of buying, wearing, proposing or using."""
-        blanks = [label.args.get(name) for name in ("card", "what")]
+        blanks = [answer.label.args.get(name) for name in ("card", "what")]
         named = next((blank["card"] for blank in blanks if isinstance(blank, dict) and "card" in blank), None)
-        return self._words.text(named) if named and label.key in _TOLD else ""
+        return self._words.text(named) if named and answer.kind in _TOLD else ""

@@ -15,8 +15,8 @@ from elysium.cli.boards.rivals.seats import seats
 from elysium.cli.boards.rivals.words import Words
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
-from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 
 
 class RivalsBoard:
@@ -39,10 +39,10 @@ class RivalsBoard:
     def ending(self, view: dict[str, Json]) -> RenderableType:
         return ending(view, self._words)
 
-    def hint(self, view: dict[str, Json], label: Message) -> str:
-        return self._cards.hint(label)
+    def hint(self, view: dict[str, Json], answer: Answer) -> str:
+        return self._cards.hint(answer)
 
-    def doubt(self, view: dict[str, Json], label: Message) -> str:
+    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
         return ""
 
     def shelves(self) -> list[Shelf]:

@@ -10,20 +10,22 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.rivals.words import Words
-from elysium.core.messages import Message
+from elysium.core import kinds
+from elysium.core.messages import named
+from elysium.core.voice import Answer
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, Card
 
-FULLY = ("label.use", "label.act.ability", "label.act.agenda")  # answers that are about a card's text
+FULLY = ("use", "agenda")  # kinds of answers that are about a card's text
 NUMBERS = (
-    "label.card",
-    "label.act.play",
-    "label.act.recruit",
-    "label.play_face_down",
-    "label.intel.discard",
-    "label.intel.face_up",
-    "label.modifier",
-)  # answers about a card that does not lie open on the board
+    kinds.PICK,
+    "play",
+    "recruit",
+    "play_face_down",
+    "pledge",
+    "show_intel",
+    "modifier",
+)  # kinds of answers about a card that does not lie open on the board
 
 
 class Cards:
@@ -54,15 +56,14 @@ class Cards:
         ]
         return clans + [Shelf(self._words.ui(f"shelf.{name}"), _codes(group)) for name, group in groups]
 
-    def hint(self, label: Message) -> str:
+    def hint(self, answer: Answer) -> str:
         """What an answer that names a card means: its numbers, or its text where that is what it is about."""
-        named = label.args.get("card", {})
-        code = named.get("card") if isinstance(named, dict) else None
+        code = named(answer.label, "card", "card")
         if code is None:
             return ""
-        if label.key in FULLY:
+        if answer.kind in FULLY:
             return self._words.text(code)
-        return self.facts(code) if label.key in NUMBERS and not label.args.get("note") else ""
+        return self.facts(code) if answer.kind in NUMBERS and not answer.label.args.get("note") else ""
 
 
 def _codes(cards: Iterator[Card]) -> tuple[str, ...]:

@@ -16,8 +16,8 @@ from elysium.cli.boards.vendetta.seats import seats
 from elysium.cli.boards.vendetta.words import Words
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
-from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 
 
 class VendettaBoard:
@@ -44,11 +44,11 @@ class VendettaBoard:
     def ending(self, view: dict[str, Json]) -> RenderableType:
         return ending(view, self._words)
 
-    def hint(self, view: dict[str, Json], label: Message) -> str:
-        return self._cards.hint(label, view["players"][view["seat"]]["clan"])
+    def hint(self, view: dict[str, Json], answer: Answer) -> str:
+        return self._cards.hint(answer, view["players"][view["seat"]]["clan"])
 
-    def doubt(self, view: dict[str, Json], label: Message) -> str:
-        return self._cards.doubt(label)
+    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
+        return self._cards.doubt(answer)
 
     def shelves(self) -> list[Shelf]:
         return self._cards.shelves()

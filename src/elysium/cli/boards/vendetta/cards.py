@@ -10,8 +10,10 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.vendetta.words import Words
-from elysium.core.messages import Message, named
+from elysium.core import kinds
+from elysium.core.messages import named
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 from elysium.games.vendetta.cards import CARDS, CLAN_SETS, NUMBER
 from elysium.games.vendetta.cards.allies import ALLIES, VICTIMS
 from elysium.games.vendetta.cards.kinds import PASSIVE, Ally, ClanCard, LocationCard, Relic, Victim
@@ -87,15 +89,13 @@ class Cards:
         ]
         return shelves + [Shelf(self._words.ui(f"shelf.{key}"), tuple(c.id for c in cards)) for key, cards in groups]
 
-    def hint(self, label: Message, clan: str | None) -> str:
+    def hint(self, answer: Answer, clan: str | None) -> str:
         """What an answer that names a card means in numbers, to a player of this Clan."""
-        code = named(label, "card", "card") or (VICTIMS[0].id if label.key == "label.drain.victim" else None)
-        if label.key in ("label.drain", "label.drain.victim") and code is not None:
-            key = "hint.diablerie" if self.is_vampire(code) else "hint.drain"
-            return self._words.ui(key, **self.four(code))
-        if label.key == "label.card" and code is not None:
-            return self._short(code, clan)
-        return ""
+        code = named(answer.label, "card", "card")
+        if answer.kind in ("drain", "diablerie"):
+            return self._words.ui(f"hint.{answer.kind}", **self.four(code or VICTIMS[0].id))  # a Victim has no name
+        own = "who" not in answer.label.args
+        return self._short(code, clan) if code and own and answer.kind in (kinds.PICK, "play_card") else ""
 
     def _short(self, code: str, clan: str | None) -> str:
         """A card of one's own Clan needs no word of it."""
@@ -103,7 +103,7 @@ class Cards:
             return self.facts(code)
         return self._words.ui("hint.card", kind=self.kind(code), n=self.number(code, "power"))
 
-    def doubt(self, label: Message) -> str:
+    def doubt(self, answer: Answer) -> str:
         """VD-DIAB-03: draining a Vampire has a price that is easy to overlook."""
-        code = named(label, "card", "card") if label.key == "label.drain" else None
-        return self._words.ui("doubt.diablerie", card={"card": code}) if code and self.is_vampire(code) else ""
+        code = named(answer.label, "card", "card") if answer.kind == "diablerie" else None
+        return self._words.ui("doubt.diablerie", card={"card": code}) if code else ""

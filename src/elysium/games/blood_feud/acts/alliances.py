@@ -82,7 +82,7 @@ def propose(g: BloodFeud, seat: Seat, other: int) -> None:
     t, team = g.table, g.table.team_of[seat]
     stations.claim(g, seat)
     t.pending[team] = (PROPOSAL, team, other, 1)
-    _told(g, "proposed pact", team, other)
+    _told(g, "proposed_pact", team, other)
 
 
 def block(g: BloodFeud, seat: Seat, one: int, other: int) -> None:
@@ -91,7 +91,7 @@ def block(g: BloodFeud, seat: Seat, one: int, other: int) -> None:
     stations.claim(g, seat)
     if min(t.power[one], t.power[other]) <= t.power[team] and not modifiers.total(t, modifiers.NO_PACTS):
         t.pending[team] = (BLOCK, one, other, 0)
-        _told(g, "blocking pact", team, one, other)
+        _told(g, "blocking_pact", team, one, other)
     else:
         _bar(g, team, one, other)
 
@@ -102,7 +102,7 @@ def agree(g: BloodFeud, seat: Seat, proposer: int) -> None:
     stations.claim(g, seat)
     agreed |= 1 if team == one else 2
     t.pending[proposer] = (kind, one, other, agreed)
-    _told(g, "agreed pact", team, one, other)
+    _told(g, "agreed_pact", team, one, other)
     if kind == BLOCK and agreed == BOTH:
         t.pending[proposer] = ()
         if able(t, one) and able(t, other):
@@ -117,7 +117,7 @@ def refuse(g: BloodFeud, seat: Seat, proposer: int) -> None:
     kind, one, other, _ = t.pending[proposer]
     stations.claim(g, seat)
     t.pending[proposer] = ()
-    _told(g, "refused pact", team, one, other)
+    _told(g, "refused_pact", team, one, other)
     if kind == BLOCK:
         _bar(g, proposer, one, other)
 
@@ -141,7 +141,7 @@ def close(g: BloodFeud, proposer: int) -> None:
     elif agreed == BOTH:
         _ally(g, one, other)
     else:
-        _told(g, "void pact", proposer, one, other)
+        _told(g, "void_pact", proposer, one, other)
 
 
 def left(g: BloodFeud, team: int) -> None:
@@ -150,13 +150,13 @@ def left(g: BloodFeud, team: int) -> None:
     for proposer, matter in enumerate(t.pending):
         if matter and (proposer == team or (matter[0] == PROPOSAL and team in matter[1:3])) and present(t, team) < 0:
             t.pending[proposer] = ()
-            _told(g, "void pact", proposer, matter[1], matter[2])
+            _told(g, "void_pact", proposer, matter[1], matter[2])
 
 
 def _ally(g: BloodFeud, one: int, other: int) -> None:
     t = g.table
     if not (able(t, one) and able(t, other)):
-        _told(g, "void pact", one, one, other)
+        _told(g, "void_pact", one, one, other)
         return
     for team, partner in ((one, other), (other, one)):
         place_on_alliances(g, t.purse(present(t, team)))
@@ -168,7 +168,7 @@ def _ally(g: BloodFeud, one: int, other: int) -> None:
 def _bar(g: BloodFeud, team: int, one: int, other: int) -> None:
     t = g.table
     if not able(t, team):
-        _told(g, "void pact", team, one, other)
+        _told(g, "void_pact", team, one, other)
         return
     place_on_alliances(g, t.purse(present(t, team)))
     t.pacts[pair(one, other)] = BLOCKED

@@ -215,14 +215,14 @@ def end_offers(g: BloodFeud) -> None:
     """Time is up: what nobody has accepted is off (BF-Q-05)."""
     for seat, offer in enumerate(g.table.offers):
         if offer:
-            _ended(g, seat, "void offer")
+            _ended(g, seat, "void_offer")
 
 
 def end_offers_of(g: BloodFeud, seat: Seat) -> None:
     """A player has gone: what they have offered or been offered is off (BF-TRD-03)."""
     for by, offer in enumerate(g.table.offers):
         if offer and seat in (by, offer[0][0]):
-            _ended(g, by, "void offer")
+            _ended(g, by, "void_offer")
 
 
 def accept(g: BloodFeud, seat: Seat, other: Seat) -> None:
@@ -230,7 +230,7 @@ def accept(g: BloodFeud, seat: Seat, other: Seat) -> None:
     t = g.table
     _, gives, wants = t.offers[other]
     if not can_give(t, other, gives):
-        _ended(g, other, "void offer")
+        _ended(g, other, "void_offer")
         return
     t.offers[other] = ()
     for giver, taker, items in ((other, seat, gives), (seat, other, wants)):
@@ -248,6 +248,6 @@ def _give(g: BloodFeud, giver: Seat, taker: Seat, item: int) -> None:
     stations.claim(g, giver)
     take_stored(t, t.team_of[giver], item - STORED)
     put(t, t.purse(taker), item - STORED)
-    g.emit("out of stock", giver, item - STORED, audience=g.area(2))
+    g.emit("out_of_stock", giver, item - STORED, audience=g.area(2))
     g.stale_purse(t.purse(taker))
     g.stale_at(MARKET)

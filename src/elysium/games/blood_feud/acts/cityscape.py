@@ -113,6 +113,6 @@ def block_sun(g: BloodFeud, seat: Seat) -> None:
     stations.claim(g, seat)
     t.tokens[t.purse(seat)] -= block.cost
     t.blocked |= 1 << block.space
-    g.emit("blocked sun", t.team_of[seat], block.space, block.cost, audience=g.area(1))
+    g.emit("blocked_sun", t.team_of[seat], block.space, block.cost, audience=g.area(1))
     g.stale_purse(t.purse(seat))
     g.stale_at(CITYSCAPE)

@@ -122,10 +122,10 @@ def buy_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:
     t.bank += 1
     if slot < decks.ROW:
         face = decks.leave_row(g, slot)
-        g.emit("took ambition", seat, face, audience=g.area(2))
+        g.emit("took_ambition", seat, face, audience=g.area(2))
     else:
         face = decks.draw_ambition(g)
-        g.emit("drew ambition", seat, audience=g.area(2))
+        g.emit("drew_ambition", seat, audience=g.area(2))
         g.emit("drew", purse, face, audience=g.holders(purse))
     put(t, purse, face)
     decks.refill_row(g)
@@ -151,7 +151,7 @@ def call(g: BloodFeud, seat: Seat) -> None:
     t = g.table
     stations.claim(g, seat)
     t.vote, t.willing = CALLED, 0
-    g.emit("called vote", seat)  # loud enough for the Neutral Zone (BF-S4-02)
+    g.emit("called_vote", seat)  # loud enough for the Neutral Zone (BF-S4-02)
     _will(g, seat)
 
 
@@ -190,7 +190,7 @@ def close(g: BloodFeud) -> None:
     t = g.table
     if t.vote == CALLED:
         t.vote = NO_VOTE  # a failed call may be tried again
-        g.emit("no quorum", audience=g.area(2))
+        g.emit("no_quorum", audience=g.area(2))
     elif t.vote == READING:
         t.vote, t.ballots, t.tied = BALLOT, (UNDECIDED,) * t.teams, ()
         g.emit("ballot", audience=g.area(2))
@@ -271,7 +271,7 @@ def shift(g: BloodFeud, seat: Seat, one: int, other: int, n: int) -> None:
     counted[one] -= n
     counted[other] = counted.get(other, 0) + n
     t.tally = tuple(counted.items())
-    g.emit("shifted votes", seat, one, other, n, audience=g.area(2))
+    g.emit("shifted_votes", seat, one, other, n, audience=g.area(2))
     g.stale_at(COUNCIL)
     _settle_unless_spun(g)
 

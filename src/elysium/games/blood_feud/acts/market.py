@@ -123,7 +123,7 @@ def buy_token(g: BloodFeud, seat: Seat, how: int) -> None:
     _purchase(g, seat, TOKEN_COST, how)
     t.market_tokens -= 1
     t.tokens[t.purse(seat)] += 1
-    g.emit("bought token", seat, audience=g.area(2))
+    g.emit("bought_token", seat, audience=g.area(2))
     _rebate(g, seat, TOKEN_COST)
     _bought(g, seat)
 

@@ -45,6 +45,6 @@ def place(g: BloodFeud, seat: Seat, kind: int, domain: int) -> None:
     t.seals[purse] -= 1
     t.stacks[domain] = (*t.stacks[domain], order_pair(seat, slot))
     g.emit("ordered", seat, domain, audience=g.area(1))
-    g.emit("own order", seat, kind, domain, audience=g.among(seat))
+    g.emit("own_order", seat, kind, domain, audience=g.among(seat))
     g.stale_purse(purse)
     g.stale(seat, *stations.watchers(t, ORDERS))

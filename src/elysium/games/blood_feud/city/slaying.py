@@ -55,7 +55,7 @@ def slay_player(g: BloodFeud, slayer: int, player: int) -> None:
     t = g.table
     t.spot[player] = SLAIN
     t.slain_ever[player] = 1
-    g.emit("slain player", t.wearer[player], slayer)
+    g.emit("slain_player", t.wearer[player], slayer)
     _ledger(t, slayer, player // LETTERS, 1)
     _bury_unit(g, slayer, SIDES + player)
     _pass_lanyard(g, player)
@@ -81,7 +81,7 @@ def _bury_unit(g: BloodFeud, slayer: int, what: int) -> None:
         t.claimed = replaced(t.claimed, slayer, t.claimed[slayer] + 1)
         purse = receiver(t, slayer)
         t.tokens[purse] += 1
-        g.emit("claimed token", slayer)
+        g.emit("claimed_token", slayer)
         g.stale_purse(purse)
 
 

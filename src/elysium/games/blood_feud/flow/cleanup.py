@@ -179,7 +179,7 @@ class BuryAmbitions(Verb):
         purse = next(purse for purse in purses(t, team) if option[0] in t.ambitions[purse])
         put(t, purse, option[0], -1)
         decks.bury(g, option[0])
-        g.emit("gave up", team, option[0], audience=g.own(team))
+        g.emit("gave_up", team, option[0], audience=g.own(team))
         g.stale_purse(purse)
         if not _too_many(t, team):
             f.names["content"] += (team,)

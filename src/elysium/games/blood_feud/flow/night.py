@@ -127,7 +127,7 @@ class EndOfOrders(Verb):
                 if not units.aligned_at(t, domain, 1) and units.room(t, t.teams, domain):
                     units.add_basic(g, t.teams, domain)
         t.defends = bytearray(len(t.stacks) * SIDES)
-        g.emit("orders done")
+        g.emit("orders_done")
 
 
 PROGRAMS.add(

@@ -69,7 +69,7 @@ def _resolve(g: BloodFeud) -> None:
         g.emit("revealed", team, slot // 2, t.domain)
         g.push(PROGRAMS.number(f"order {slot // 2}"), team, slot // 2, domain=(t.domain,))
     else:
-        g.emit("no unit", team, t.domain)
+        g.emit("no_unit", team, t.domain)
 
 
 def settle_bounties(g: BloodFeud) -> None:

@@ -80,7 +80,7 @@ def take_spent(g: BloodFeud, team: int, n: int, purse: Seat) -> int:
         t.assets[purse * SIDES + colour] += some
         taken += some
     if taken:
-        g.emit("took spent", team, taken, audience=g.area(2))
+        g.emit("took_spent", team, taken, audience=g.area(2))
         g.stale_purse(purse)
     return taken
 
@@ -139,7 +139,7 @@ def transfer_assets(g: BloodFeud, team: int, to: int, n: int) -> int:
         g.stale_purse(purse)
     g.stale_purse(target)
     if given:
-        g.emit("gave assets", team, to, given)
+        g.emit("gave_assets", team, to, given)
     return given
 
 
@@ -155,7 +155,7 @@ def gain_token(g: BloodFeud, team: int, purse: Seat) -> bool:
         return False
     t.bank -= 1
     t.tokens[purse] += 1
-    g.emit("gained token", team, audience=g.area(2))
+    g.emit("gained_token", team, audience=g.area(2))
     g.stale_purse(purse)
     return True
 

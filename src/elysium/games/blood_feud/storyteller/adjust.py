@@ -186,34 +186,34 @@ def _move(g: BloodFeud, side: int, domain: int, unit: int, target: int) -> None:
         column = t.fresh if t.fresh[side * domains + domain] else t.tired
         column[side * domains + domain] -= 1
         column[side * domains + target] += 1
-    told(g, "adjusted move", side, domain, target, unit)
+    told(g, "adjusted_move", side, domain, target, unit)
 
 
 def _fatigue(g: BloodFeud, side: int, domain: int, unit: int) -> None:
     units.tire(g.table, side, domain, unit)
-    told(g, "adjusted fatigue", side, domain, unit)
+    told(g, "adjusted_fatigue", side, domain, unit)
 
 
 def _refresh(g: BloodFeud, side: int, domain: int) -> None:
     units.refresh(g.table, side, domain)
-    told(g, "adjusted refresh", side, domain)
+    told(g, "adjusted_refresh", side, domain)
 
 
 def _place(g: BloodFeud, side: int, domain: int) -> None:
     units.add_basic(g, side, domain)
-    told(g, "adjusted place", side, domain)
+    told(g, "adjusted_place", side, domain)
 
 
 def _remove(g: BloodFeud, side: int, domain: int) -> None:
     units.return_basic(g, side, domain)
-    told(g, "adjusted remove", side, domain)
+    told(g, "adjusted_remove", side, domain)
 
 
 def _wall(g: BloodFeud, side: int, edge: int) -> None:
     t = g.table
     t.walls[side] -= 1
     t.edges[edge] = side + 1
-    told(g, "adjusted wall", side, edge)
+    told(g, "adjusted_wall", side, edge)
 
 
 def _unwall(g: BloodFeud, edge: int) -> None:
@@ -221,7 +221,7 @@ def _unwall(g: BloodFeud, edge: int) -> None:
     side = t.edges[edge] - 1
     t.walls[side] += 1
     t.edges[edge] = 0
-    told(g, "adjusted unwall", side, edge)
+    told(g, "adjusted_unwall", side, edge)
 
 
 def _give(g: BloodFeud, seat: Seat, item: int) -> None:
@@ -239,8 +239,8 @@ def _give(g: BloodFeud, seat: Seat, item: int) -> None:
     else:
         item = _drawn(g, item)
         put(t, purse, item)
-    g.emit("adjusted give", seat, item, audience=g.among(seat))
-    told(g, "adjusted purse", seat)
+    g.emit("adjusted_give", seat, item, audience=g.among(seat))
+    told(g, "adjusted_purse", seat)
 
 
 def _drawn(g: BloodFeud, item: int) -> int:
@@ -271,13 +271,13 @@ def _take(g: BloodFeud, seat: Seat, item: int) -> None:
     else:
         put(t, purse, item, -1)
         decks.bury(g, item)
-    g.emit("adjusted take", seat, item, audience=g.among(seat))
-    told(g, "adjusted purse", seat)
+    g.emit("adjusted_take", seat, item, audience=g.among(seat))
+    told(g, "adjusted_purse", seat)
 
 
 def _bury(g: BloodFeud, deck: int) -> None:
     bury_top(g, deck)
-    told(g, "adjusted bury", deck)
+    told(g, "adjusted_bury", deck)
 
 
 def _decks(g: BloodFeud) -> list[Choice]:
@@ -289,7 +289,7 @@ def _return(g: BloodFeud, unit: int, domain: int) -> None:
     t = g.table
     t.spot[unit], t.unit_tired[unit] = domain, 0
     t.graves = [tuple(what for what in buried if what != SIDES + unit) for buried in t.graves]
-    told(g, "adjusted return", t.wearer[unit], domain)
+    told(g, "adjusted_return", t.wearer[unit], domain)
 
 
 KINDS: Final = (

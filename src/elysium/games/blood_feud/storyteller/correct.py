@@ -57,7 +57,7 @@ def levels(g: BloodFeud, team: int) -> list[Choice]:
 
 def set_power(g: BloodFeud, team: int, power: int) -> None:
     g.table.power[team] = power
-    told(g, "adjusted power", team, power)
+    told(g, "adjusted_power", team, power)
 
 
 # Alliances. What was paid for one stays where it lies.
@@ -88,12 +88,12 @@ def ally(g: BloodFeud, one: int, other: int) -> None:
     _pact(g, one, other, ALLIED)
     for team, partner in ((one, other), (other, one)):
         g.table.allied = replaced(g.table.allied, team, g.table.allied[team] | 1 << partner)  # BF-ALL-07
-    told(g, "adjusted ally", one, other)
+    told(g, "adjusted_ally", one, other)
 
 
 def bar(g: BloodFeud, one: int, other: int) -> None:
     _pact(g, one, other, BLOCKED)
-    told(g, "adjusted bar", one, other)
+    told(g, "adjusted_bar", one, other)
 
 
 def part(g: BloodFeud, one: int, other: int, how: int) -> None:
@@ -101,7 +101,7 @@ def part(g: BloodFeud, one: int, other: int, how: int) -> None:
     if how == NEVER_WAS:
         for team, partner in ((one, other), (other, one)):
             g.table.allied = replaced(g.table.allied, team, g.table.allied[team] & ~(1 << partner))
-    told(g, "adjusted part", one, other)
+    told(g, "adjusted_part", one, other)
 
 
 def _pact(g: BloodFeud, one: int, other: int, state: int) -> None:
@@ -128,7 +128,7 @@ def spaces(g: BloodFeud) -> list[Choice]:
 
 def move_sun(g: BloodFeud, space: int) -> None:
     g.table.sun = space
-    told(g, "adjusted sun", space)
+    told(g, "adjusted_sun", space)
 
 
 # Who stands where.
@@ -146,7 +146,7 @@ def send(g: BloodFeud, seat: Seat, place: int) -> None:
     """A player stands there, bound to that area; who is sent to the Neutral Zone may choose again."""
     g.table.lock[seat] = 0
     going.stand(g, seat, place)
-    told(g, "adjusted send", seat, place)
+    told(g, "adjusted_send", seat, place)
 
 
 def bound(g: BloodFeud) -> list[Choice]:
@@ -155,7 +155,7 @@ def bound(g: BloodFeud) -> list[Choice]:
 
 def unbind(g: BloodFeud, seat: Seat) -> None:
     g.table.lock[seat] = 0
-    told(g, "adjusted unbind", seat)
+    told(g, "adjusted_unbind", seat)
 
 
 def claims(g: BloodFeud) -> list[Choice]:
@@ -167,7 +167,7 @@ def release(g: BloodFeud, seat: Seat, station: int) -> None:
     """The station is open to the team's other players again."""
     t = g.table
     t.claims[t.team_of[seat] * LETTERS + station - 1] = 0
-    told(g, "adjusted release", seat, station)
+    told(g, "adjusted_release", seat, station)
 
 
 # Cards.
@@ -195,8 +195,8 @@ def put_back(g: BloodFeud, seat: Seat, face: int) -> None:
     else:
         deck = deck_of(face)
         t.decks[deck] = (face, *t.decks[deck])
-    g.emit("adjusted take", seat, face, audience=g.among(seat))
-    told(g, "adjusted purse", seat)
+    g.emit("adjusted_take", seat, face, audience=g.among(seat))
+    told(g, "adjusted_purse", seat)
 
 
 def takers(g: BloodFeud) -> list[Choice]:
@@ -213,8 +213,8 @@ def retrieve(g: BloodFeud, seat: Seat, face: int) -> None:
     place = t.event_discard.index(face)
     t.event_discard = (*t.event_discard[:place], *t.event_discard[place + 1 :])
     put(t, t.purse(seat), face)
-    g.emit("adjusted give", seat, face, audience=g.among(seat))
-    told(g, "adjusted purse", seat)
+    g.emit("adjusted_give", seat, face, audience=g.among(seat))
+    told(g, "adjusted_purse", seat)
 
 
 def deep_decks(g: BloodFeud) -> list[Choice]:
@@ -227,7 +227,7 @@ def unearth(g: BloodFeud, deck: int) -> None:
     *others, face = t.decks[deck]
     t.decks[deck] = (face, *others)
     g.stale_at(MARKET)
-    told(g, "adjusted unearth", deck)
+    told(g, "adjusted_unearth", deck)
 
 
 # A vote.
@@ -248,7 +248,7 @@ def cancel_vote(g: BloodFeud, how: int) -> None:
     t.vote, t.willing, t.ballots, t.tied = NO_VOTE, 0, (UNDECIDED,) * t.teams, ()
     t.tally, t.spun, t.revotes = (), 0, 0
     t.chosen, t.chosen_by = NO_EVENT, NOBODY
-    told(g, "adjusted vote")
+    told(g, "adjusted_vote")
 
 
 def _unselect(t: Table) -> None:

@@ -43,7 +43,7 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
     code, *args = option
     if code == TAKE_BACK:
         g.rollback(LAST_STEP)
-        g.emit("took back", t.storyteller)
+        g.emit("took_back", t.storyteller)
         decks.cover_again(g, t)
         return
     if code not in (CHOOSE, ADJUST, DROP):
@@ -61,7 +61,7 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         _end(g, questions)
     elif code == ANSWER_CALL:
         t.calls = tuple(seat for seat in t.calls if seat != args[0])
-        g.emit("answered call", args[0], audience=g.among(args[0]))
+        g.emit("answered_call", args[0], audience=g.among(args[0]))
     elif code == ADJUST:
         adjust.begin(g, args[0])
     elif code == CHOOSE:

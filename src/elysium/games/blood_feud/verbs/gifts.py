@@ -108,7 +108,7 @@ class BuyFromRival(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         (seat,), (team, item, how) = f.names["player"], f.names["target"]
         market.take_out(g, seat, team, item, how)
-        g.emit("bought from", seat, team, item, audience=g.area(2))
+        g.emit("bought_from", seat, team, item, audience=g.area(2))
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
@@ -22,6 +23,7 @@ from elysium.games.vendetta.verbs import turn_up, watch_eyes
 
 STAY: Option = (0,)
 LEAVE: Option = (1,)
+TOLD: Final = ("token.stay", "token.leave")  # what a token turned up tells
 _TOKENS = tuple(Decision(seat, "vendetta.withdraw", (STAY, LEAVE)) for seat in range(6))
 
 
@@ -72,7 +74,7 @@ class AskMirror(AskRelic):
         leaves = seat not in f.names["leavers"]
         left = {*f.names["leavers"]} ^ {seat}
         f.names["leavers"] = tuple(s for s in g.table.order() if s in left)
-        g.emit("token", seat, int(leaves))
+        g.emit(TOLD[leaves], seat)
 
 
 @dataclass(frozen=True)
@@ -117,8 +119,9 @@ class Tokens(SecretAnswers[Vendetta]):
         left: list[Seat] = []
         for seat in g.table.order():
             if seat in answers:
-                g.emit("token", seat, *answers[seat])
-                if answers[seat] == LEAVE:
+                leaves = answers[seat] == LEAVE
+                g.emit(TOLD[leaves], seat)
+                if leaves:
                     left.append(seat)
         f.names["leavers"] = tuple(left)
 

@@ -1,52 +1,74 @@
 // Which answers stand where: the Storyteller's desk, ways to go and the signal have buttons of their own; the others
 // are listed by what they are about, what one's station offers first.
+import type { BloodFeudKind } from '../../../kinds';
 import { text, ui } from '../../../words/index.svelte';
-import type { Message, TableModel } from '../../../table/model/model.svelte';
-import { labelled } from './view';
+import type { TableModel } from '../../../table/model/model.svelte';
+import type { Slot } from '../../../table/model/steady';
 
-/** The controls of the night, always in this order and always there; one of the two sentences that fits is shown. */
-export const CONTROLS = ['pause|resume', 'extend', 'shorten', 'open_areas', 'end\\.\\w+', 'take_back'] as const;
-const PLACED = /^label\.(storyteller\.(pause|resume|extend|shorten|end\.\w+|open_areas|take_back|answer_call)|act\.(go|signal))$/;
-const RASH = /^label\.storyteller\.(end\.\w+|take_back|open_areas)$/;
+type Kinds = readonly BloodFeudKind[];
 
-/** Answers the list of deeds leaves out, because they are offered above. */
+/** The controls of the night, always in this order and always there; the one of two kinds that can be done is shown. */
+export const CONTROLS: readonly Kinds[] = [
+  ['storyteller.pause', 'storyteller.resume'],
+  ['storyteller.extend'],
+  ['storyteller.shorten'],
+  ['storyteller.open_areas'],
+  ['storyteller.end'],
+  ['storyteller.take_back'],
+];
+const PLACED: Kinds = [...CONTROLS.flat(), 'storyteller.answer_call', 'go', 'signal'];
+
+/** Answers the list leaves out, because they are offered above. */
 export function placed(model: TableModel): number[] {
-  return labelled(model, PLACED);
+  return model.ofKind(PLACED);
 }
 
-const ORDER = [
-  /^label\.act\.(accept|decline|agree|refuse|veto|join_vote|cast|shift)/,
-  /^label\.act\.(with|send|cancel|gives|wants|hands|hands_all)\b/,
-  /^label\.act\.(move|order|buy|call_vote|propose)\b/,
-  /^label\.act\.(?!use|equip|hand|trade|withdraw)/,
-  /^label\.act\.use/,
-  /^label\.act\.equip/,
+/** What waits for a yes, what is being put together, the station, then what one carries. */
+const ACTS: readonly Kinds[] = [
+  ['accept_offer', 'decline_offer', 'agree', 'refuse', 'veto', 'join_vote', 'cast', 'cast_none', 'abstain', 'shift'],
+  ['hand_with', 'trade_with', 'send', 'cancel', 'done', 'gives', 'wants', 'hands', 'hands_all'],
+  ['move', 'move_tireless', 'move_unhindered', 'order', 'buy', 'buy_cheaper', 'call_vote', 'propose'],
+  [
+    ...(['wall', 'wall_tireless', 'unwall', 'unwall_tireless', 'block_sun', 'propose_pact', 'block_pact'] as const),
+    ...(['bury', 'bury_free', 'store', 'store_cheaper', 'store_mightily', 'fetch', 'fetch_cheaper'] as const),
+    ...(['ambition', 'draw_ambition', 'bury_ambition', 'redraw', 'redraw_several'] as const),
+  ],
+  ['use', 'use_card', 'use_convoy', 'use_domain', 'use_move', 'use_order', 'use_stored', 'use_unearth'],
+  ['equip'],
 ];
 
 /** Adjustments by what they are about: Units, Barricades, purses, players, Alliances, the Marketplace, the rest. */
-const ADJUSTS = [
-  ...['move', 'place', 'remove', 'fatigue', 'refresh', 'return', 'wall', 'unwall', 'give', 'take', 'retrieve'],
-  ...['send', 'release', 'unbind', 'ally', 'bar', 'part', 'bury', 'unearth', 'put_back', 'power', 'vote', 'sun'],
-].map((kind) => `label.storyteller.adjust.${kind}`);
+const ADJUSTS: readonly string[] = [
+  ...(['storyteller.adjust.move', 'storyteller.adjust.place', 'storyteller.adjust.remove'] as const),
+  ...(['storyteller.adjust.fatigue', 'storyteller.adjust.refresh', 'storyteller.adjust.return'] as const),
+  ...(['storyteller.adjust.wall', 'storyteller.adjust.unwall', 'storyteller.adjust.give'] as const),
+  ...(['storyteller.adjust.take', 'storyteller.adjust.retrieve', 'storyteller.adjust.send'] as const),
+  ...(['storyteller.adjust.release', 'storyteller.adjust.unbind', 'storyteller.adjust.ally'] as const),
+  ...(['storyteller.adjust.bar', 'storyteller.adjust.part', 'storyteller.adjust.bury'] as const),
+  ...(['storyteller.adjust.unearth', 'storyteller.adjust.put_back', 'storyteller.adjust.power'] as const),
+  ...(['storyteller.adjust.vote', 'storyteller.adjust.sun'] as const),
+] satisfies Kinds;
 
-/** What stands higher in the list has the smaller number: what waits for a yes, the station, then what one carries. */
-export function rank(key: string): number {
-  const found = key.startsWith('label.storyteller') ? ADJUSTS.indexOf(key) : ORDER.findIndex((kinds) => kinds.test(key));
-  return found < 0 ? ADJUSTS.length : found;
+const RANKS = new Map<string, number>([
+  ...ACTS.flatMap((kinds, rank) => kinds.map((kind) => [kind, rank] as const)),
+  ...ADJUSTS.map((kind, rank) => [kind, rank] as const),
+]);
+
+/** What stands higher in the list has the smaller number. */
+export function rank(kind: string): number {
+  return RANKS.get(kind) ?? ADJUSTS.length;
 }
 
 /** An adjustment under the heading of them all; anything else in its own words. */
-export function brief(label: Message, game: string): string | null {
-  if (!label.key.startsWith('label.storyteller.adjust.')) return null;
+export function brief({ kind, label }: Slot, game: string): string | null {
+  if (!ADJUSTS.includes(kind)) return null;
   const what = text(label, game).replace(/^[^:]+:\s*/, '');
   return what.slice(0, 1).toUpperCase() + what.slice(1);
 }
 
-/** Why an act of the Storyteller wants a second look: it cannot be undone by another click. */
+/** What would be taken back; any other act of the Storyteller says for itself what it is. */
 export function doubtOf(model: TableModel, index: number): string | null {
-  const label = model.asked?.labels[index];
-  if (!label || !RASH.test(label.key)) return null;
   const last = model.lines.at(-1);
-  if (label.key.endsWith('take_back') && last) return ui('web.feud.sure.take_back', { what: text(last, model.game) });
-  return ui('web.confirm.plain', { answer: text(label, model.game) });
+  const takesBack: BloodFeudKind = 'storyteller.take_back';
+  return last && model.asked?.kinds[index] === takesBack ? ui('web.feud.sure.take_back', { what: text(last, model.game) }) : null;
 }

@@ -1,6 +1,6 @@
 // The night as its view tells it, and how the board reads it: teams, the map, what is announced.
+import type { BloodFeudEvent } from '../../../kinds';
 import type { Line } from '../../../protocol';
-import type { TableModel } from '../../../table/model/model.svelte';
 import { cardName, known, text, words } from '../../../words/index.svelte';
 
 export interface Team {
@@ -199,18 +199,19 @@ export function sideOf(edge: string, cells: readonly Cell[]): { domain: string; 
 }
 
 /** What everybody is to hear, wherever they stand. */
-const ANNOUNCED =
-  /^event\.(round|areas_open|last_minute|time_is_up|event|selected|sun|dawn|paused|resumed|took_back|called_vote|reading|tied|no_quorum|domain|orders_done|power|adjusted_\w+)/;
+const ANNOUNCED: ReadonlySet<string> = new Set<BloodFeudEvent>([
+  ...(['round', 'areas_open', 'last_minute', 'time_is_up', 'event', 'selected', 'sun', 'dawn', 'power'] as const),
+  ...(['called_vote', 'reading', 'tied', 'no_quorum', 'domain', 'orders_done', 'paused', 'resumed', 'took_back'] as const),
+  ...(['adjusted_give', 'adjusted_take', 'adjusted_purse', 'adjusted_move', 'adjusted_fatigue', 'adjusted_refresh'] as const),
+  ...(['adjusted_place', 'adjusted_remove', 'adjusted_wall', 'adjusted_unwall', 'adjusted_bury', 'adjusted_return'] as const),
+  ...(['adjusted_power', 'adjusted_ally', 'adjusted_bar', 'adjusted_part', 'adjusted_sun', 'adjusted_send'] as const),
+  ...(['adjusted_unbind', 'adjusted_release', 'adjusted_unearth', 'adjusted_vote'] as const),
+]);
 
 export function announced(lines: readonly Line[], many: number): Line[] {
   const found: Line[] = [];
   for (let n = lines.length - 1; n >= 0 && found.length < many; n--) {
-    if (ANNOUNCED.test(lines[n]!.key)) found.push(lines[n]!);
+    if (ANNOUNCED.has(lines[n]!.kind)) found.push(lines[n]!);
   }
   return found;
-}
-
-/** The answers whose labels are of these kinds. */
-export function labelled(model: TableModel, kinds: RegExp): number[] {
-  return (model.asked?.labels ?? []).flatMap((label, index) => (kinds.test(label.key) ? [index] : []));
 }

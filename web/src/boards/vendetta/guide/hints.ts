@@ -1,4 +1,5 @@
 // What is said when. A hint looks at the table as it is shown, never at a script; the first whose moment it is speaks.
+import type { VendettaEvent } from '../../../kinds';
 import type { TableModel } from '../../../table/model/model.svelte';
 import type { Plan } from '../model/plan.svelte';
 import { factsOf, isAlly } from '../model/facts';
@@ -25,7 +26,7 @@ export interface Hint {
 
 const asks = ({ model }: Scene, point: string): boolean => model.asked?.point === point && !model.answering;
 const me = ({ model, view }: Scene): View['players'][number] | undefined => view.players[model.seat];
-const tells = ({ teller }: Scene, ...kinds: string[]): boolean =>
+const tells = ({ teller }: Scene, ...kinds: VendettaEvent[]): boolean =>
   teller.telling !== null && kinds.includes(kindOf(teller.telling));
 
 /** The Location whose Ally is worth most. */
@@ -65,7 +66,7 @@ export const HINTS: readonly Hint[] = [
   },
   { key: 'card', when: (scene) => asks(scene, 'vendetta.plan.card') && !scene.plan.started, args: bestArgs },
   { key: 'others', when: ({ model, view }) => view.phase === 'planning' && view.turn !== null && view.turn !== model.seat },
-  { key: 'frenzy', when: (scene) => tells(scene, 'frenzy', 'frenzy.nobody'), stays: true },
+  { key: 'frenzy', when: (scene) => tells(scene, 'frenzy'), stays: true },
   { key: 'withdraw', when: (scene) => asks(scene, 'vendetta.withdraw') && !scene.teller.busy, args: stand },
   { key: 'tokens', when: (scene) => tells(scene, 'token.leave', 'token.stay') },
   { key: 'reveal', when: (scene) => tells(scene, 'reveal'), stays: true },

@@ -1,23 +1,17 @@
 // The answers to the open question by what they are about, as the labels name it.
+import type { VendettaKind } from '../../../kinds';
 import type { TableModel } from '../../../table/model/model.svelte';
 import { factsOf, isAlly } from './facts';
 import { say, words } from './faces';
 
-const DRAIN = 1;
-const TURN = ['vendetta.plan.card', 'vendetta.plan.deploy'];
+const DIABLERIE: VendettaKind = 'diablerie';
+const DRAINS: readonly VendettaKind[] = ['drain', DIABLERIE];
 
 /** The option that Drains this card of one's Alliance, or -1. */
 export function drainOption(model: TableModel, code: string): number {
   const { asked } = model;
-  if (!asked || model.answering || !TURN.includes(asked.point)) return -1;
-  return asked.options.findIndex((option, n) => option[0] === DRAIN && asked.touches[n]?.includes(`card:${code}`));
-}
-
-/** Which card an option Drains, or null. */
-function drains(model: TableModel, index: number): string | null {
-  const { asked } = model;
-  if (!asked || !TURN.includes(asked.point) || asked.options[index]?.[0] !== DRAIN) return null;
-  return asked.touches[index]?.find((thing) => thing.startsWith('card:'))?.slice(5) ?? null;
+  if (!asked || model.answering) return -1;
+  return model.ofKind(DRAINS).find((index) => asked.touches[index]?.includes(`card:${code}`)) ?? -1;
 }
 
 /** What Draining a Vampire means for this seat. */
@@ -27,10 +21,9 @@ export function diablerieWarning(model: TableModel): string {
   return say(tokens >= 2 ? 'drain.third' : 'drain.vampire', { n: tokens + 1 });
 }
 
-/** What should not be answered without a second look. */
+/** What a second look is for. */
 export function doubtOf(model: TableModel, index: number): string | null {
-  const code = drains(model, index);
-  return code && factsOf(code)?.kind === 'vampire' ? diablerieWarning(model) : null;
+  return model.asked?.kinds[index] === DIABLERIE ? diablerieWarning(model) : null;
 }
 
 /** The price of Draining in words. */

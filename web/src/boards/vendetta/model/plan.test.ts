@@ -16,7 +16,7 @@ function turn(): Moment {
 function question(point: string, options: number[][]): Asked {
   const label = { key: 'label.done', args: {} };
   const [labels, touches] = [options.map(() => label), options.map(() => [])];
-  return { seat: 0, point: `vendetta.plan.${point}`, options, prompt: label, labels, touches };
+  return { seat: 0, point: `vendetta.plan.${point}`, options, prompt: label, labels, touches, kinds: options.map(() => 'pick'), rash: [] };
 }
 
 describe('a plan', () => {

@@ -1,6 +1,7 @@
 // What moves when a line is told: only what changed, from where it was to where it is. Who wants no motion gets a
 // short highlight instead.
 import { sign, symbol } from '../../../cards/icons';
+import type { VendettaEvent } from '../../../kinds';
 import type { Line } from '../../../table/model/model.svelte';
 import { placeOf, type View } from '../model/view';
 import { kindOf, type Mover } from './teller.svelte';
@@ -148,22 +149,19 @@ const won: Move = (scene, { who, card }) => {
 
 const glows: Move = (scene, { who }) => () => glow(scene.pool(who));
 
-const MOVES: Record<string, Move> = {
+const MOVES: Partial<Record<VendettaEvent, Move>> = {
   play_card: laid,
   play_face_down: laid,
   mesmerized: laid,
   withdraw: carried,
-  'withdraw.home': carried,
   move_card: carried,
   reveal: turned,
   turn_down: turned,
-  acquire: won,
-  'acquire.victim': glows,
+  acquire: (scene, facts) => (facts.card ? won : glows)(scene, facts),
   ambition: glows,
   gain_influence: glows,
   lose_influence: glows,
   drain: glows,
-  'drain.victim': glows,
   play_blood: (scene, { who, place, n }) => () => pour(scene.pool(who), scene.spot(place, who), n),
   add_blood: (scene, { who, place }) => () => glow(scene.spot(place, who)),
   blood_to_pool: (scene, { who, place, n }) => () => pour(scene.spot(place, who), scene.pool(who), n),

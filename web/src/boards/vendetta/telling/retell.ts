@@ -1,6 +1,7 @@
 // A line of the log applied to a view: between two views the server has sent, this is what the table looked like.
 // What a line leaves open (which Victim, what a card is worth now) is read off the view it leads to.
-import type { Message } from '../../../protocol';
+import type { VendettaEvent } from '../../../kinds';
+import type { Line } from '../../../protocol';
 import { factsOf } from '../model/facts';
 import { placeOf, type Deployed, type Place, type Player, type Position, type View } from '../model/view';
 
@@ -27,13 +28,12 @@ export function told(view: View): Told {
   return 'tokens' in view ? (view as Told) : { ...view, tokens: {} };
 }
 
-export function retell(view: Told, line: Message, target: View): Told {
-  const kind = line.key.replace(/^event\./, '');
-  const change = CHANGES[kind] ?? CHANGES[kind.split('.')[0]!];
+export function retell(view: Told, line: Line, target: View): Told {
+  const change = CHANGES[line.kind as VendettaEvent];
   return change ? { ...view, ...change(view, named(view, line), target) } : view;
 }
 
-function named(view: View, line: Message): Named {
+function named(view: View, line: Line): Named {
   const args = line.args as Record<string, never>;
   const place = (blank: { place?: string } | undefined): number => placeOf(view, blank?.place ?? 'hand');
   return {
@@ -227,7 +227,7 @@ function deployed(view: View, at: number, seat: number, n: number): Pick<View, '
   return position(view, at, seat, (one) => ({ blood: Math.max(0, one.blood + n) }));
 }
 
-const CHANGES: Record<string, Change> = {
+const CHANGES: Partial<Record<VendettaEvent, Change>> = {
   round: (_, { n }) => ({ round: n, phase: 'feed', location: null, step: null, tokens: {} }),
   feed: (view, { who, n }) => blood(view, who, n),
   ally: (view, { place: at, card }) => ({ phase: 'location_setup', ...place(view, at, () => ({ ally: card })) }),

@@ -1,6 +1,7 @@
 // Tells what happened line by line, slowly enough to follow: the view shown runs behind the one the server sent, and
 // catches up. Who does not want to wait skips.
 import { tick } from 'svelte';
+import type { VendettaEvent } from '../../../kinds';
 import type { Line, TableModel } from '../../../table/model/model.svelte';
 import { retell, told, type Told } from './retell';
 import type { View } from '../model/view';
@@ -11,7 +12,7 @@ const PACE: Record<Speed, number> = { calm: 1.7, normal: 1, fast: 0.4, off: 0 };
 const KEPT = 'elysium.vendetta.speed';
 
 /** Milliseconds a line stands before the next; what is not named here passes unseen. */
-const BEATS: Record<string, number> = {
+const BEATS: Partial<Record<VendettaEvent, number>> = {
   round: 1100,
   ally: 450,
   play_card: 650,
@@ -23,7 +24,6 @@ const BEATS: Record<string, number> = {
   'token.leave': 1500,
   'token.stay': 1500,
   withdraw: 900,
-  'withdraw.home': 900,
   reveal: 900,
   apply: 750,
   steal_blood: 750,
@@ -49,25 +49,30 @@ const BEATS: Record<string, number> = {
   peek: 700,
   total: 1000,
   acquire: 1000,
-  'acquire.victim': 700,
   ally_removed: 900,
   ambition: 1200,
   drain: 900,
-  'drain.victim': 800,
   restore: 900,
   use_relic: 1100,
   frenzy: 2600,
-  'frenzy.nobody': 2600,
   diablerie: 2600,
   eliminated: 3000,
   end_of_round: 1000,
 };
 
 /** Moments that take the stage. */
-export const MOMENTS = new Set(['frenzy', 'frenzy.nobody', 'diablerie', 'eliminated']);
+export const MOMENTS: ReadonlySet<string> = new Set<VendettaEvent>(['frenzy', 'diablerie', 'eliminated']);
+const TOKENS: readonly string[] = ['token.leave', 'token.stay'] satisfies VendettaEvent[];
+/** A Victim has no name, and is no news for long. */
+const OF_VICTIMS: Partial<Record<VendettaEvent, number>> = { acquire: 700, drain: 800, restore: 0 };
 const LONGEST = 80;
 
-export const kindOf = (line: Line): string => line.key.replace(/^event\./, '');
+export const kindOf = (line: Line): VendettaEvent => line.kind as VendettaEvent;
+
+function beatOf(line: Line): number {
+  const kind = kindOf(line);
+  return (line.args.card ? undefined : OF_VICTIMS[kind]) ?? BEATS[kind] ?? 0;
+}
 
 interface Beat {
   lines: Line[];
@@ -158,7 +163,7 @@ export class Teller {
   }
 
   private async tell({ lines, target, last }: Beat): Promise<number> {
-    const wait = Math.max(0, ...lines.map((line) => BEATS[kindOf(line)] ?? 0)) * PACE[this.speed];
+    const wait = Math.max(0, ...lines.map(beatOf)) * PACE[this.speed];
     const moves = wait ? lines.map((line) => this.mover?.(line)) : [];
     if (wait) this.telling = lines.at(-1)!;
     this.count += lines.length;
@@ -181,7 +186,7 @@ function grouped(lines: Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {
     const before = groups.at(-1)?.at(-1);
-    if (before && kindOf(line).startsWith('token') && kindOf(before).startsWith('token')) groups.at(-1)!.push(line);
+    if (before && TOKENS.includes(line.kind) && TOKENS.includes(before.kind)) groups.at(-1)!.push(line);
     else groups.push([line]);
   }
   return groups;

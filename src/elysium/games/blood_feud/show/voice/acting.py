@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from elysium.core import kinds
+from elysium.core.decision import Decision
 from elysium.core.ids import Option
-from elysium.core.messages import Message
+from elysium.core.messages import Blank, Message, part
+from elysium.core.voice import Answer, Answers, Args, Blanks, Says, View, bare, seat
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.game import WAIT
@@ -16,113 +19,107 @@ from elysium.games.blood_feud.kinds import DECKS, cost_of
 from elysium.games.blood_feud.show.types import PLACES
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.gifts import choose, front, to_pay, use
-from elysium.games.blood_feud.show.voice.naming import Blank, View, part
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
 
 
-def act(view: View, seat: int, option: Option) -> Message:
-    if option == WAIT:
-        return Message("label.act.wait", {})
-    code, *args = option
-    return _ACTS[code](view, seat, *args)
+def act(view: View, decision: Decision, option: Option) -> Answer:
+    return bare(kinds.WAIT, "act.wait") if option == WAIT else _ACTS[option[0]](view, decision, option)
 
 
-def _plain(key: str) -> Callable[..., Message]:
-    return lambda view, seat: Message(f"label.act.{key}", {})
+_answers: Final = Answers(
+    Blanks(
+        {
+            "seat": seat,
+            "station": lambda view, decision, place: {"place": PLACES[place]},
+            "card": lambda view, decision, face: naming.card(face),
+            "item": lambda view, decision, item: naming.item(item),
+            "team": lambda view, decision, team: naming.team(view, team),
+            "tile": lambda view, decision, domain: naming.tile(view, domain),
+        }
+    )
+)
 
 
-def _of(key: str, blank: str, name: Callable[[View, int], Blank]) -> Callable[..., Message]:
-    """An act on one thing."""
-    return lambda view, seat, what: Message(f"label.act.{key}", {blank: name(view, what)})
+def _says(kind: str, words: str = "", key: str = "") -> Says:
+    """An act whose numbers after the code are what its label names."""
+    return _answers.says(kind, f"act.{key or kind}", f"- {words}")
 
 
-def _seat(view: View, seat: int) -> Blank:
-    return {"seat": seat}
+def _told(kind: str, key: str, args: Mapping[str, Blank]) -> Answer:
+    return Answer(kind, Message(f"label.act.{key}", args))
 
 
-def _item(view: View, item: int) -> Blank:
-    return naming.item(item)
+def _by(name: Callable[..., Answer]) -> Says:
+    """An act whose numbers are the parameters of what names it."""
+    return lambda view, decision, option: name(view, decision.seat, *option[1:])
 
 
-def _card(view: View, face: int) -> Blank:
-    return naming.card(face)
-
-
-def _go(view: View, seat: int, place: int) -> Message:
-    return Message("label.act.go", {"place": {"place": PLACES[place]}})
-
-
-def _with(view: View, seat: int, other: int) -> Message:
+def _with(view: View, seat: int, other: int) -> Answer:
     trading = bool(view["draft"]) and view["draft"]["what"] == "trade"
-    return Message(f"label.act.with.{'trade' if trading else 'hand'}", {"who": {"seat": other}})
+    what = "trade" if trading else "hand"
+    return _told(f"{what}_with", f"with.{what}", {"who": {"seat": other}})
 
 
-def _cancel(view: View, seat: int) -> Message:
+def _cancel(view: View, seat: int) -> Answer:
     handing = bool(view["draft"]) and view["draft"]["what"] == "hand" and view["draft"]["with"] is not None
-    return Message("label.act.cancel.done" if handing else "label.act.cancel", {})
+    return bare(kinds.DONE, "act.cancel.done") if handing else bare("cancel", "act.cancel")
 
 
-def _accept(view: View, seat: int, other: int) -> Message:
+def _accept(view: View, seat: int, other: int) -> Answer:
     offer = next(one for one in view["offers"] if one["by"] == other and one["to"] == seat)
     gives, wants = naming.named_items(offer["gives"]), naming.named_items(offer["wants"])
-    return Message("label.act.accept", {"who": {"seat": other}, "gets": gives, "gives": wants})
+    return _told("accept_offer", "accept", {"who": {"seat": other}, "gets": gives, "gives": wants})
 
 
 # The Cityscape.
 
-_WAYS: Final = {codes.PLAINLY: "", codes.TIRELESS: ".tireless", codes.UNHINDERED: ".unhindered"}
+_WAYS: Final = {codes.PLAINLY: "", codes.TIRELESS: "tireless", codes.UNHINDERED: "unhindered"}
 
 
-def _how(view: View, seat: int, how: int) -> dict[str, Any]:
-    """The Advancement an act is done with, if it is done with one."""
-    return {"with": front(view, seat)} if how else {}
+def _done_so(act: str, how: int, view: View, seat: int, args: Args) -> Answer:
+    """An act, with the Advancement it is done with, if it is done with one."""
+    if how == codes.PLAINLY:
+        return _told(act, act, args)
+    return _told(f"{act}_{_WAYS[how]}", f"{act}.{_WAYS[how]}", {**args, "with": front(view, seat)})
 
 
-def _move(view: View, seat: int, origin: int, unit: int, target: int, how: int) -> Message:
+def _move(view: View, seat: int, origin: int, unit: int, target: int, how: int) -> Answer:
     mine = view["players"][seat]["team"]
     args = {"unit": naming.unit(view, mine, unit), "from": naming.tile(view, origin), "to": naming.tile(view, target)}
-    return Message(f"label.act.move{_WAYS[how]}", {**args, **_how(view, seat, how)})
+    return _done_so("move", how, view, seat, args)
 
 
-def _barricade(key: str) -> Callable[..., Message]:
-    def name(view: View, seat: int, domain: int, unit: int, edge: int, how: int) -> Message:
+def _barricade(act: str) -> Callable[..., Answer]:
+    def name(view: View, seat: int, domain: int, unit: int, edge: int, how: int) -> Answer:
         mine = view["players"][seat]["team"]
         args = {"edge": naming.edge(view, edge), "unit": naming.unit(view, mine, unit), "at": naming.tile(view, domain)}
-        return Message(f"label.act.{key}{_WAYS[how]}", {**args, **_how(view, seat, how)})
+        return _done_so(act, how, view, seat, args)
 
     return name
 
 
-def _block_sun(view: View, seat: int) -> Message:
+def _block_sun(view: View, seat: int) -> Answer:
     sun = view["sun"]
     open_spaces = (b for b in sun["blockable"] if b[0] > sun["space"] and b[0] not in (sun["blocked"] or ()))
     space, cost = next(open_spaces)
-    return Message("label.act.block_sun", {"space": space, "n": cost})
+    return _told("block_sun", "block_sun", {"space": space, "n": cost})
 
 
 # The Orders.
 
 
-def _order(view: View, seat: int, kind: int, domain: int) -> Message:
-    return Message("label.act.order", {"card": naming.card(kind), "place": naming.tile(view, domain)})
-
-
-def _pact(key: str) -> Callable[..., Message]:
+def _pact(act: str) -> Callable[..., Answer]:
     """To a pending matter: its two teams, and the other one for whoever is one of them."""
 
-    def name(view: View, seat: int, proposer: int) -> Message:
+    def name(view: View, seat: int, proposer: int) -> Answer:
         matter = next(one for one in view["orders"]["pending"] if one["by"] == proposer)
         mine, (one, other) = view["players"][seat]["team"], matter["teams"]
         if mine in (one, other):
             partner = naming.team(view, other if mine == one else one)
-            return Message(f"label.act.{key}.{matter['kind']}", {"team": partner, "by": naming.team(view, proposer)})
-        return Message(f"label.act.{key}", {"one": naming.team(view, one), "other": naming.team(view, other)})
+            return _told(act, f"{act}.{matter['kind']}", {"team": partner, "by": naming.team(view, proposer)})
+        return _told(act, act, {"one": naming.team(view, one), "other": naming.team(view, other)})
 
     return name
-
-
-def _block_pact(view: View, seat: int, one: int, other: int) -> Message:
-    return Message("label.act.block_pact", {"one": naming.team(view, one), "other": naming.team(view, other)})
 
 
 # The Marketplace.
@@ -134,123 +131,123 @@ def _price(view: View, cost: int, *, market: bool) -> int:
     return max(1, cost + change) if change else cost
 
 
-def _purchase(key: str, view: View, seat: int, cost: int, how: int, **what: Any) -> Message:
+def _purchase(act: str, view: View, seat: int, cost: int, how: int, what: Blank) -> Answer:
     """With what makes it cheaper, where something does."""
-    means = []
+    means: list[Blank] = []
     if how & codes.BARGAIN:
         means.append(front(view, seat))
     if how & codes.DISCOUNT:
         means.append(part("way.discount"))
-    args = {**what, "n": to_pay(view, seat, cost, how)}
-    return (
-        Message(f"label.act.{key}.with", {**args, "with": naming.listed(means)})
-        if means
-        else Message(f"label.act.{key}", args)
-    )
+    args: Args = {"what": what, "n": to_pay(view, seat, cost, how)}
+    if not means:
+        return _told(act, act, args)
+    return _told(f"{act}_cheaper", f"{act}.with", {**args, "with": naming.listed(means)})
 
 
-def _buy(view: View, seat: int, deck: int, how: int) -> Message:
+def _buy(view: View, seat: int, deck: int, how: int) -> Answer:
     cost = _price(view, DECKS[deck].cost, market=True)
-    return _purchase("buy", view, seat, cost, how, what=naming.top(view, deck))
+    return _purchase("buy", view, seat, cost, how, naming.top(view, deck))
 
 
-def _buy_token(view: View, seat: int, how: int) -> Message:
-    return _purchase("buy", view, seat, TOKEN_COST, how, what=naming.item(TOKEN))
+def _buy_token(view: View, seat: int, how: int) -> Answer:
+    return _purchase("buy", view, seat, TOKEN_COST, how, naming.item(TOKEN))
 
 
-def _fetch(view: View, seat: int, item: int, how: int) -> Message:
+def _fetch(view: View, seat: int, item: int, how: int) -> Answer:
     cost = TOKEN_COST if item == TOKEN else cost_of(item)
-    return _purchase("fetch", view, seat, cost, how, what=naming.item(item))
+    return _purchase("fetch", view, seat, cost, how, naming.item(item))
 
 
-def _bury(view: View, seat: int, deck: int) -> Message:
-    free = "free" if view["free_buries"] else "paid"
-    return Message(f"label.act.bury.{free}", {"card": naming.top(view, deck)})
+def _bury(view: View, seat: int, deck: int) -> Answer:
+    card = {"card": naming.top(view, deck)}
+    return _told("bury_free", "bury.free", card) if view["free_buries"] else _told("bury", "bury.paid", card)
 
 
-def _store(view: View, seat: int, deck: int, how: int) -> Message:
+def _store(view: View, seat: int, deck: int, how: int) -> Answer:
     return _stored(view, seat, how, naming.top(view, deck))
 
 
-def _store_token(view: View, seat: int, how: int) -> Message:
+def _store_token(view: View, seat: int, how: int) -> Answer:
     return _stored(view, seat, how, naming.item(TOKEN))
 
 
-def _stored(view: View, seat: int, how: int, what: Blank) -> Message:
+def _stored(view: View, seat: int, how: int, what: Blank) -> Answer:
     if how & codes.AS_MIGHTY:
-        return Message("label.act.store.mighty", {"what": what, "with": front(view, seat)})
-    return Message("label.act.store.discount" if how & codes.DISCOUNT else "label.act.store", {"what": what})
+        return _told("store_mightily", "store.mighty", {"what": what, "with": front(view, seat)})
+    if how & codes.DISCOUNT:
+        return _told("store_cheaper", "store.discount", {"what": what})
+    return _told("store", "store", {"what": what})
 
 
 # The Council.
 
 
-def _cast(view: View, seat: int, choice: int) -> Message:
+def _cast(view: View, seat: int, choice: int) -> Answer:
     if choice in (NO_EVENT, ABSTAINS):
-        return Message("label.act.cast.none" if choice == NO_EVENT else "label.act.cast.abstain", {})
-    return Message("label.act.cast", {"card": naming.card(choice)})
+        return bare("cast_none", "act.cast.none") if choice == NO_EVENT else bare("abstain", "act.cast.abstain")
+    return _told("cast", "cast", {"card": naming.card(choice)})
 
 
-def _redraw(view: View, seat: int, *faces: int) -> Message:
-    several = ".several" if len(faces) > 1 else ""
-    return Message(f"label.act.redraw{several}", {"card": naming.cards(faces)})
+def _redraw(view: View, seat: int, *faces: int) -> Answer:
+    args = {"card": naming.cards(faces)}
+    return _told("redraw_several", "redraw.several", args) if len(faces) > 1 else _told("redraw", "redraw", args)
 
 
-def _shift(view: View, seat: int, one: int, other: int, n: int) -> Message:
+def _shift(view: View, seat: int, one: int, other: int, n: int) -> Answer:
     where = {"from": naming.event(one), "to": naming.event(other)}
-    return Message("label.act.shift", {**where, "n": n, "with": front(view, seat)})
+    return _told("shift", "shift", {**where, "n": n, "with": front(view, seat)})
 
 
-def _ambition(view: View, seat: int, slot: int) -> Message:
+def _ambition(view: View, seat: int, slot: int) -> Answer:
     if slot >= ROW:
-        return Message("label.act.ambition.unseen", {})
-    return Message("label.act.ambition", {"card": {"card": view["council"]["ambitions"][slot]}})
+        return bare("draw_ambition", "act.ambition.unseen")
+    return _told("ambition", "ambition", {"card": {"card": view["council"]["ambitions"][slot]}})
 
 
-def _bury_ambition(view: View, seat: int, slot: int) -> Message:
-    return Message("label.act.bury_ambition", {"card": {"card": view["council"]["ambitions"][slot]}})
+def _bury_ambition(view: View, seat: int, slot: int) -> Answer:
+    return _told("bury_ambition", "bury_ambition", {"card": {"card": view["council"]["ambitions"][slot]}})
 
 
-_ACTS: Final[dict[int, Callable[..., Message]]] = {
-    codes.GO: _go,
-    codes.EQUIP: _of("equip", "card", _card),
-    codes.HAND: _plain("hand"),
-    codes.TRADE: _plain("trade"),
-    codes.ACCEPT: _accept,
-    codes.DECLINE: _of("decline", "who", _seat),
-    codes.WITHDRAW: _plain("withdraw"),
-    codes.SIGNAL: _plain("signal"),
-    codes.USE: use,
-    codes.CANCEL: _cancel,
-    codes.MOVE: _move,
-    codes.WALL: _barricade("wall"),
-    codes.UNWALL: _barricade("unwall"),
-    codes.BLOCK_SUN: _block_sun,
-    codes.ORDER: _order,
-    codes.PROPOSE_PACT: _of("propose_pact", "team", naming.team),
-    codes.BLOCK_PACT: _block_pact,
-    codes.AGREE: _pact("agree"),
-    codes.REFUSE: _pact("refuse"),
-    codes.VETO: _pact("veto"),
-    codes.BUY: _buy,
-    codes.BUY_TOKEN: _buy_token,
-    codes.BURY: _bury,
-    codes.STORE: _store,
-    codes.STORE_TOKEN: _store_token,
-    codes.FETCH: _fetch,
-    codes.PROPOSE: _of("propose", "card", _card),
-    codes.CALL_VOTE: _plain("call_vote"),
-    codes.JOIN_VOTE: _plain("join_vote"),
-    codes.CAST: _cast,
-    codes.AMBITION: _ambition,
-    codes.REDRAW: _redraw,
-    codes.BURY_AMBITION: _bury_ambition,
-    codes.SHIFT: _shift,
-    codes.WITH: _with,
-    codes.GIVES: _of("gives", "what", _item),
-    codes.WANTS: _of("wants", "what", _item),
-    codes.SEND: _plain("send"),
-    codes.HANDS: _of("hands", "what", _item),
-    codes.HANDS_ALL: lambda view, seat, item: Message("label.act.hands_all", {}),
-    codes.CHOOSES: choose,
+_ACTS: Final[Mapping[int, Says]] = {
+    codes.GO: _says("go", "place:station"),
+    codes.EQUIP: _says("equip", "card"),
+    codes.HAND: _says("hand"),
+    codes.TRADE: _says("trade"),
+    codes.ACCEPT: _by(_accept),
+    codes.DECLINE: _says("decline_offer", "who:seat", key="decline"),
+    codes.WITHDRAW: _says("withdraw"),
+    codes.SIGNAL: _says("signal"),
+    codes.USE: _by(use),
+    codes.CANCEL: _by(_cancel),
+    codes.MOVE: _by(_move),
+    codes.WALL: _by(_barricade("wall")),
+    codes.UNWALL: _by(_barricade("unwall")),
+    codes.BLOCK_SUN: _by(_block_sun),
+    codes.ORDER: _says("order", "card place:tile"),
+    codes.PROPOSE_PACT: _says("propose_pact", "team"),
+    codes.BLOCK_PACT: _says("block_pact", "one:team other:team"),
+    codes.AGREE: _by(_pact("agree")),
+    codes.REFUSE: _by(_pact("refuse")),
+    codes.VETO: _by(_pact("veto")),
+    codes.BUY: _by(_buy),
+    codes.BUY_TOKEN: _by(_buy_token),
+    codes.BURY: _by(_bury),
+    codes.STORE: _by(_store),
+    codes.STORE_TOKEN: _by(_store_token),
+    codes.FETCH: _by(_fetch),
+    codes.PROPOSE: _says("propose", "card"),
+    codes.CALL_VOTE: _says("call_vote"),
+    codes.JOIN_VOTE: _says("join_vote"),
+    codes.CAST: _by(_cast),
+    codes.AMBITION: _by(_ambition),
+    codes.REDRAW: _by(_redraw),
+    codes.BURY_AMBITION: _by(_bury_ambition),
+    codes.SHIFT: _by(_shift),
+    codes.WITH: _by(_with),
+    codes.GIVES: _says("gives", "what:item"),
+    codes.WANTS: _says("wants", "what:item"),
+    codes.SEND: _says("send"),
+    codes.HANDS: _says("hands", "what:item"),
+    codes.HANDS_ALL: _says("hands_all", "-"),
+    codes.CHOOSES: _by(choose),
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from elysium.core import kinds
 from elysium.core.ids import Option
-from elysium.core.messages import Message
+from elysium.core.messages import Blank, Message, part
+from elysium.core.voice import Answer, View, bare
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.show.types import PLACES
 from elysium.games.blood_feud.show.voice import naming
-from elysium.games.blood_feud.show.voice.naming import Blank, View, part
 from elysium.games.blood_feud.storyteller import adjust, correct, desk
 
 _TIME: Final = {
@@ -22,10 +23,11 @@ _TIME: Final = {
 }
 
 
-def time(view: View, option: Option) -> Message:
+def time(view: View, option: Option) -> Answer:
     code, *teams = option
     args = {"team": naming.team(view, teams[0])} if teams else {}
-    return Message(f"label.clock.{_TIME[code]}", args)
+    act = f"clock.{_TIME[code]}"
+    return Answer(act, Message(f"label.{act}", args))
 
 
 _RULINGS: Final = {
@@ -33,7 +35,6 @@ _RULINGS: Final = {
     desk.RESUME: "resume",
     desk.EXTEND: "extend",
     desk.SHORTEN: "shorten",
-    desk.END: "end",
     desk.OPEN_AREAS: "open_areas",
     desk.ANSWER_CALL: "answer_call",
     desk.TAKE_BACK: "take_back",
@@ -41,18 +42,20 @@ _RULINGS: Final = {
 }
 
 
-def ruling(view: View, option: Option) -> Message:
+def ruling(view: View, option: Option) -> Answer:
     if option == desk.WATCH:
-        return Message("label.storyteller.watch", {})
+        return bare(kinds.WAIT, "storyteller.watch")
     code, *args = option
-    if code == desk.ADJUST:
-        return Message(f"label.storyteller.adjust.{adjust.KINDS[args[0]].name}", {})
     if code == desk.CHOOSE:
-        return Message("label.what", {"what": _adjusted(view, tuple(args))})
+        return Answer(kinds.PICK, Message("label.what", {"what": _adjusted(view, tuple(args))}))
+    if code == desk.ADJUST:
+        act = f"storyteller.adjust.{adjust.KINDS[args[0]].name}"
+        return bare(act, act)
     if code == desk.END:
-        return Message(f"label.storyteller.end.{'phase' if view['phase'] == 'gameplay' else 'question'}", {})
-    who = {"who": {"seat": args[0]}} if args else {}
-    return Message(f"label.storyteller.{_RULINGS[code]}", who)
+        what = "phase" if view["phase"] == "gameplay" else "question"
+        return bare("storyteller.end", f"storyteller.end.{what}")
+    act = f"storyteller.{_RULINGS[code]}"
+    return Answer(act, Message(f"label.{act}", {"who": {"seat": args[0]}} if args else {}))
 
 
 # By kind of adjustment, what is chosen step by step.

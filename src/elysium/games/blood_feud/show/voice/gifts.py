@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from elysium.core.messages import Message
+from elysium.core import kinds
+from elysium.core.messages import Blank, Message
+from elysium.core.voice import Answer, Args, View, bare
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, advancement, cost_of
 from elysium.games.blood_feud.show.voice import naming
-from elysium.games.blood_feud.show.voice.naming import Blank, View
 
 
 def front(view: View, seat: int) -> Blank:
@@ -28,14 +29,14 @@ def to_pay(view: View, seat: int, cost: int, how: int) -> int:
     return max(0, cost - 1) if how & codes.DISCOUNT else cost
 
 
-def use(view: View, seat: int, *target: int) -> Message:
+def use(view: View, seat: int, *target: int) -> Answer:
     """An Advancement as an action of its own; what the numbers of its target mean it says itself."""
     used = {"card": front(view, seat)}
     if not target:
-        return Message("label.act.use", used)
+        return Answer("use", Message("label.act.use", used))
     aim = _aim(view, seat)
     key, args = _AIMS[tuple(dict.fromkeys(aim))](view, seat, *target)
-    return Message(f"label.act.use.{key}", {**used, **args})
+    return Answer(f"use_{key.partition('.')[0]}", Message(f"label.act.use.{key}", {**used, **args}))
 
 
 def _aim(view: View, seat: int) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ def _aim(view: View, seat: int) -> tuple[str, ...]:
     return ability.target.means
 
 
-Aimed: TypeAlias = tuple[str, dict[str, Any]]
+Aimed: TypeAlias = tuple[str, Args]
 
 
 def _at_domain(view: View, seat: int, domain: int) -> Aimed:
@@ -79,12 +80,12 @@ def _at_card(view: View, seat: int, face: int) -> Aimed:
 
 def _at_stored(view: View, seat: int, team: int, item: int, how: int) -> Aimed:
     cost = TOKEN_COST if item == TOKEN else cost_of(item)
-    what = {"what": naming.item(item), "team": naming.team(view, team), "n": to_pay(view, seat, cost, how)}
+    what: Args = {"what": naming.item(item), "team": naming.team(view, team), "n": to_pay(view, seat, cost, how)}
     return ("stored.discount" if how & codes.DISCOUNT else "stored"), what
 
 
 def _at_discarded(view: View, seat: int, face: int, *gone: int) -> Aimed:
-    args = {"what": naming.card(face)}
+    args: Args = {"what": naming.card(face)}
     return ("unearth.for", {**args, "gone": naming.cards(gone)}) if gone else ("unearth", args)
 
 
@@ -99,31 +100,31 @@ _AIMS: Final[dict[tuple[str, ...], Callable[..., Aimed]]] = {
 }
 
 
-def choose(view: View, seat: int, *choice: int) -> Message:
+def choose(view: View, seat: int, *choice: int) -> Answer:
     """What to do with what an Advancement has shown."""
     matter = view["draft"]["what"].replace(" ", "_")
     if choice == WAIT:
-        return Message(f"label.matter.{matter}.done", {})
+        return bare(kinds.DONE, f"matter.{matter}.done")
     return _MATTERS[matter](view, *choice)
 
 
-def _swap_order(view: View, place: int, kind: int) -> Message:
-    return Message("label.matter.swap_order", {"n": place + 1, "card": naming.card(kind)})
+def _swap_order(view: View, place: int, kind: int) -> Answer:
+    return Answer("swap_order", Message("label.matter.swap_order", {"n": place + 1, "card": naming.card(kind)}))
 
 
-def _bury_event(view: View, answer: int) -> Message:
-    return Message(f"label.matter.bury_event.{'yes' if answer else 'no'}", {})
+def _bury_event(view: View, answer: int) -> Answer:
+    return bare(kinds.CONFIRM, "matter.bury_event.yes") if answer else bare(kinds.DECLINE, "matter.bury_event.no")
 
 
-def _arrange(view: View, *faces: int) -> Message:
-    return Message("label.matter.arrange_ambitions", {"cards": naming.cards(faces)})
+def _arrange(view: View, *faces: int) -> Answer:
+    return Answer("arrange", Message("label.matter.arrange_ambitions", {"cards": naming.cards(faces)}))
 
 
-def _buy_one(view: View, face: int) -> Message:
-    return Message("label.matter.buy_one", {"card": naming.card(face)})
+def _buy_one(view: View, face: int) -> Answer:
+    return Answer("buy_one", Message("label.matter.buy_one", {"card": naming.card(face)}))
 
 
-_MATTERS: Final[dict[str, Callable[..., Message]]] = {
+_MATTERS: Final[dict[str, Callable[..., Answer]]] = {
     "swap_order": _swap_order,
     "bury_event": _bury_event,
     "arrange_ambitions": _arrange,

@@ -1,50 +1,61 @@
-"""What each answer is called: an act, a step of the clock, a ruling, or an answer to a question of the course."""
+"""Answers as messages, and of what kind they are: acts, steps of the clock, rulings, answers to questions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
-from elysium.core.messages import Message
+from elysium.core.messages import Blank, Message
+from elysium.core.voice import Answer, View, bare, yes_no
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.acting import act
 from elysium.games.blood_feud.show.voice.directing import ruling, time
-from elysium.games.blood_feud.show.voice.naming import Blank, View
 
 _FACTIONS: Final = tuple(FACTIONS)
 
 
 def label(view: View, decision: Decision, option: Option) -> Message:
     """One answer."""
+    return answer(view, decision, option).label
+
+
+def kind(view: View, decision: Decision, option: Option) -> str:
+    """What kind of act it is."""
+    return answer(view, decision, option).kind
+
+
+def answer(view: View, decision: Decision, option: Option) -> Answer:
     if decision.point == ACT:
-        return act(view, decision.seat, option)
+        return act(view, decision, option)
     if decision.point == CLOCK:
         return time(view, option)
     if decision.point == STORYTELLER:
         return ruling(view, option)
-    return _answer(view, decision, option)
+    return _to_question(view, decision, option)
 
 
-def _answer(view: View, decision: Decision, option: Option) -> Message:
+def _to_question(view: View, decision: Decision, option: Option) -> Answer:
     point = decision.point.removeprefix("blood_feud.")
-    kind = ANSWERS[point]
+    names = ANSWERS[point]
     if option == ASIDE:
-        return Message("label.act.signal", {})
-    if kind == "yes":
-        return Message(f"label.{point}.{'yes' if option == (1,) else 'no'}", {})
+        return bare("signal", "act.signal")
+    if names == "yes":
+        return yes_no(point)(view, decision, option)
     if option == WAIT:
-        return Message(f"label.{point}.done", {})
-    if kind == "swap":
-        return Message("label.event.swap", {"own": naming.card(option[0]), "other": naming.card(option[1])})
-    return Message("label.what", {"what": _NAMES[kind](view, option)})
+        return bare(kinds.DONE, f"{point}.done")
+    if names == "swap":
+        swapped = {"own": naming.card(option[0]), "other": naming.card(option[1])}
+        return Answer("swap", Message("label.event.swap", swapped))
+    return Answer(kinds.PICK, Message("label.what", {"what": _NAMES[names](view, option)}))
 
 
 # By point: what an answer to it names.
-ANSWERS: dict[str, str] = {
+ANSWERS: Final[Mapping[str, str]] = {
     "colour": "colour",
     "faction": "faction",
     "start": "domain",
@@ -70,7 +81,7 @@ ANSWERS: dict[str, str] = {
     "event.move": "domain",
 }
 
-_NAMES: Final[dict[str, Callable[[View, Option], Blank]]] = {
+_NAMES: Final[Mapping[str, Callable[[View, Option], Blank]]] = {
     "card": lambda view, option: naming.card(option[0]),
     "item": lambda view, option: naming.item(option[0]),
     "colour": lambda view, option: {"colour": COLOURS[option[0]]},

@@ -7,28 +7,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from elysium.core.messages import Message
-from elysium.core.table import Json
+from elysium.core.messages import Blank, part
+from elysium.core.voice import View
 from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import DECKS, FACES
 from elysium.games.blood_feud.table import LETTERS, NO_EVENT
 
-View = dict[str, Json]
-Blank = dict[str, Any]
-
 _ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal"}
-
-
-def part(key: str, **args: Any) -> Blank:
-    """A message within a message."""
-    return {"message": key, "args": args}
-
-
-def nested(message: Message) -> Blank:
-    return {"message": message.key, "args": dict(message.args)}
 
 
 def listed(parts: Sequence[Blank]) -> Blank:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD
 from elysium.core.messages import Message
+from elysium.core.table import Json
+from elysium.core.voice import Args, View
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.directing import step_of
 from elysium.games.blood_feud.show.voice.labels import ANSWERS
-from elysium.games.blood_feud.show.voice.naming import View
 
 MENUS: Final = ("act", "clock", "storyteller")
 POINTS: Final = (*MENUS, *ANSWERS)
@@ -31,8 +32,8 @@ def prompt(view: View, decision: Decision) -> Message:
     return Message(key, _about(view, decision))
 
 
-def _about(view: View, decision: Decision) -> dict[str, Any]:
-    args: dict[str, Any] = {"who": {"seat": decision.seat}}
+def _about(view: View, decision: Decision) -> Args:
+    args: Args = {"who": {"seat": decision.seat}}
     if decision.source != NO_CARD:
         args["source"] = naming.card(decision.source)
     if decision.point == "blood_feud.give":
@@ -63,7 +64,7 @@ def _menu(view: View, key: str, seat: int) -> Message:
     return Message(f"{key}.{view['players'][seat]['place']}", {})
 
 
-def _draft(key: str, draft: dict[str, Any]) -> Message:
+def _draft(key: str, draft: dict[str, Json]) -> Message:
     what = draft["what"]
     if what not in ("hand", "trade"):
         args = {"place": {"place": draft["domain"]}} if draft["domain"] else {}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import things
+from elysium.core.voice import View
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.kinds import DECKS
 from elysium.games.blood_feud.show.voice.labels import label
-from elysium.games.blood_feud.show.voice.naming import View
 
 
 def touches(view: View, decision: Decision, option: Option) -> tuple[str, ...]:

@@ -74,4 +74,4 @@ class Picks(Verb):
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.names[self.name] = option
-        g.emit(f"picked {self.name}", f.seat, option[0])
+        g.emit(f"picked_{self.name}", f.seat, option[0])

@@ -101,4 +101,4 @@ class RefillGraveyards(Verb):
             if t.bank and space >= 0:
                 t.bank -= 1
                 t.grave_tokens[space] = 1
-                g.emit("grave refilled", team)
+                g.emit("grave_refilled", team)

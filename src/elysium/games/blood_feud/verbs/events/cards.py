@@ -48,7 +48,7 @@ def take_card(g: BloodFeud, team: int, deck: int) -> None:
     """The visible card of a Market deck goes to a team."""
     purse, face = purses.receiver(g.table, team), decks.take_top(g, deck)
     purses.put(g.table, purse, face)
-    g.emit("took card", team, face)
+    g.emit("took_card", team, face)
     g.stale_purse(purse)
 
 
@@ -104,7 +104,7 @@ class ReturnStored(AskTeam):
             t.market_tokens += 1
         else:
             decks.bury(g, item)
-        g.emit("returned stored", team, item)
+        g.emit("returned_stored", team, item)
         g.stale_at(MARKET)
 
 
@@ -119,7 +119,7 @@ class ShowAmbition(AskTeam):
         return [(face,) for face in purses.team_ambitions(g.table, team)]
 
     def decided(self, g: BloodFeud, f: Frame, team: int, option: Option) -> None:
-        g.emit("showed ambition", team, option[0])
+        g.emit("showed_ambition", team, option[0])
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class SwapAmbition(AskTeam):
         purses.put(t, purse, own, -1)
         purses.put(t, purse, other)
         t.ambition_row = replaced(t.ambition_row, t.ambition_row.index(other), own)
-        g.emit("swapped ambition", team, own, other)
+        g.emit("swapped_ambition", team, own, other)
         g.stale_purse(purse)
         g.stale_at(COUNCIL)
 

@@ -28,7 +28,7 @@ class RemoveBarricades(Verb):
                 owner = t.edges[edge] - 1
                 t.edges[edge] = 0
                 t.walls[owner] += 1
-                g.emit("barricade fell", owner, edge)
+                g.emit("barricade_fell", owner, edge)
 
     def phrase(self) -> Phrase:
         return Phrase("verb.RemoveBarricades" + ("" if self.domain is None else ".at"), self.blanks())

@@ -22,7 +22,7 @@ class EndAlliances(Verb):
         for space, pact in enumerate(t.pacts):
             if pact == ALLIED:
                 t.pacts[space] = NO_PACT
-        g.emit("alliances ended")
+        g.emit("alliances_ended")
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """How Rivals speaks: prompts, option labels and log lines as messages for the catalogues, made from views alone."""
 
-from elysium.games.rivals.show.voice.labels import label
+from elysium.games.rivals.show.voice.labels import KINDS, RASH, kind, label
 from elysium.games.rivals.show.voice.lines import EVENTS, line
 from elysium.games.rivals.show.voice.prompts import POINTS, prompt
 from elysium.games.rivals.show.voice.touching import touches
 
-__all__ = ["EVENTS", "POINTS", "label", "line", "prompt", "touches"]
+__all__ = ["EVENTS", "KINDS", "POINTS", "RASH", "kind", "label", "line", "prompt", "touches"]

@@ -1,66 +1,108 @@
-"""Answers: every option of every decision point as a message."""
+"""Answers: every option of every decision point as a message, and what kind of act it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Final
 
+from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option
 from elysium.core.messages import Message
+from elysium.core.voice import Answer, Answers, Args, Blanks, Says, View, bare, plain, seat, two, yes_no
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import PLEDGE
 from elysium.games.rivals.flow.deals import OFFER
 from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
 from elysium.games.rivals.kinds import TYPES
-from elysium.games.rivals.show.voice.naming import (
-    Blank,
-    View,
-    card,
-    code,
-    deck,
-    face,
-    group,
-    listed,
-    note,
-    promise,
-    said,
-    seat,
-    spot,
-)
+from elysium.games.rivals.show.voice import naming
+from elysium.games.rivals.show.voice.naming import card, face, listed, spot
 from elysium.games.rivals.show.voice.prompts import damage, kind_of
 
-Said = tuple[str, dict[str, Blank]]
+KINDS: Final = kinds.SHARED | {
+    # The Actions of a turn.
+    "draw",
+    "recruit",
+    "play",
+    "attack",
+    "claim",
+    "use",
+    "feed",
+    "resolve",
+    "detach",
+    "show",
+    "invite",
+    "move",
+    "move_on",
+    "agenda",
+    "deal_offer",
+    "deal_ask",
+    # Attacks.
+    "pledge",
+    "show_intel",
+    "play_face_down",
+    "block",
+    "block_by_card",
+    "keep_target",
+    "shield",
+    "prevent",
+    "attach",
+    "share",
+    "burn",
+    # Schemes, deals and the rest.
+    "exert",
+    "pay",
+    "modifier",
+    "promise",
+    "new_party",
+    "join_party",
+    "colours",
+    "deck",
+    "on_top",
+    "under",
+    "mend",
+    "mode",
+}
+RASH: Final = frozenset[str]()
+
 DONE: Final = (-1,)
 SEATS: Final = ("foe", "victim")  # what is chosen or aimed at under these names are players
 
 
 def label(view: View, decision: Decision, option: Option) -> Message:
     """One answer."""
+    return answer(view, decision, option).label
+
+
+def kind(view: View, decision: Decision, option: Option) -> str:
+    """What kind of act it is."""
+    return answer(view, decision, option).kind
+
+
+def answer(view: View, decision: Decision, option: Option) -> Answer:
     point = decision.point.removeprefix("rivals.")
-    if option == DONE:
-        key, args = _done(view, point)
-    else:
-        key, args = _LABELS[point](view, decision, option)
-    return Message(f"label.{key}", args)
+    return _nothing(view, point) if option == DONE else _ANSWERS[point](view, decision, option)
 
 
-def _done(view: View, point: str) -> Said:
+def _nothing(view: View, point: str) -> Answer:
     """What it means to choose nothing."""
     if point == "exert":
         exerting = view["exerting"]
         rest = exerting["wanted"] - exerting["total"]
-        return ("exert.pay", {"n": rest}) if exerting["wanted"] else ("exert.done", {})
-    return (f"{point}.done", {}) if point in _DONE else ("done", {})
+        paid = Answer("pay", Message("label.exert.pay", {"n": rest}))
+        return paid if exerting["wanted"] else bare(kinds.DONE, "exert.done")
+    if point in _PASSES:
+        return bare(kinds.PASS, f"{point}.done")
+    return bare(kinds.DONE, f"{point}.done" if point in _CHOSEN else "done")
 
 
-_DONE: Final = frozenset(
+# To choose nothing is to let a chance go by, or to have chosen enough.
+_PASSES: Final = frozenset(
     {
         "bid",
         "respond",
         "end-phase",
-        "attack.intel",
         "attack.card",
         "attack.block",
         "attack.block-outside",
@@ -69,195 +111,178 @@ _DONE: Final = frozenset(
         "prevent",
         "claim.attack",
         "scheme.modifier",
-        "discard-up-to",
-        "choose",
         "redirect",
-        "mend",
     }
 )
+_CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend"})
 
 
-def this(view: View, number: CardId) -> dict[str, Blank]:
+def this(view: View, number: CardId) -> Args:
     """A card with what tells it from others."""
-    return {"card": card(view, number), "note": note(view, number)}
+    return {"card": card(view, number), "note": naming.note(view, number)}
 
 
-def _card(view: View, decision: Decision, option: Option) -> Said:
-    return "card", this(view, option[0])
+_says: Final = Answers(
+    Blanks(
+        {
+            "n": plain,
+            "seat": seat,
+            "card": lambda view, decision, number: card(view, number),
+            "note": lambda view, decision, number: naming.note(view, number),
+            "deck": lambda view, decision, number: naming.deck(number),
+            "group": lambda view, decision, mask: listed([naming.seat(who) for who in naming.group(mask)]),
+            "type": lambda view, decision, number: kind_of(TYPES[number]),
+            "intel": lambda view, decision, number: naming.intel(view, number),
+            "influence": lambda view, decision, number: naming.influence(view, number),
+            "worth": lambda view, decision, number: naming.worth(view, number),
+            "part": lambda view, decision, part: damage(view["question"]["parts"][part]),
+            "queued": lambda view, decision, place: card(view, view["question"]["cards"][place]),
+            "queued_note": lambda view, decision, place: naming.note(view, view["question"]["cards"][place]),
+        }
+    )
+).says
 
-
-def _sentence(key: str) -> Callable[[View, Decision, Option], Said]:
-    """An answer that does something with the card it names."""
-    return lambda view, decision, option: (key, this(view, option[0]))
-
-
-def _number(key: str) -> Callable[[View, Decision, Option], Said]:
-    return lambda view, decision, option: (key, {"n": option[0]})
-
-
-def _yes_no(view: View, decision: Decision, option: Option) -> Said:
-    return ("yes" if option == (1,) else "no"), {}
-
-
-def _two(zero: str, one: str) -> Callable[[View, Decision, Option], Said]:
-    return lambda view, decision, option: (one if option == (1,) else zero, {})
-
-
-def _deck(view: View, decision: Decision, option: Option) -> Said:
-    return "deck", {"place": deck(option[0])}
-
-
-def _use(view: View, decision: Decision, option: Option) -> Said:
-    """An ability: the card that has it, and where it is."""
-    return "use", this(view, option[0])
-
-
-def _named(view: View, decision: Decision, option: Option) -> Said:
-    """What is aimed at or chosen: a player, a Haven, a group of players, or a card."""
-    what = view["question"]["what"]
-    if what in SEATS:
-        return "seat", {"who": seat(option[0])}
-    if what == "haven":
-        return "haven", {"who": seat(option[0])}
-    if what == "group":
-        return "group", {"group": listed([seat(who) for who in group(option[0])])}
-    return "card", this(view, option[0])
-
-
-def _mode(view: View, decision: Decision, option: Option) -> Said:
-    """RV-ATK-STEP-05 c: which of its two texts a card follows."""
-    return f"mode.{code(view, decision.source)}.{option[0]}", {}
-
-
-def _act(view: View, decision: Decision, option: Option) -> Said:
-    kind, *rest = option
-    if kind in _BARE:
-        return f"act.{_BARE[kind]}", {}
-    if kind in _ON_CARD:
-        return f"act.{_ON_CARD[kind]}", this(view, rest[0])
-    if kind in _WITH_SEAT:
-        return f"act.{_WITH_SEAT[kind]}", {**this(view, rest[0]), "whose": seat(rest[1])}
-    if kind == acts.MOVE:
-        where = spot(view, rest[0])
-        out = where is not None and where.entry["party"]
-        return ("act.move.on" if out else "act.move"), {"card": card(view, rest[0])}
-    if kind == acts.AGENDA:
-        return "act.agenda", {"card": {"card": view["players"][decision.seat]["agenda_card"]}}
-    return ("act.deal.offer" if rest[1] == OFFER else "act.deal.ask"), {"whose": seat(rest[0])}
-
-
-_BARE: Final = {acts.DRAW: "draw", acts.PASS: "pass", acts.END: "end"}
-_ON_CARD: Final = {
-    acts.RECRUIT: "recruit",
-    acts.PLAY: "play",
-    acts.ATTACK: "attack",
-    acts.CLAIM: "claim",
-    acts.ABILITY: "ability",
-    acts.FEED: "feed",
-    acts.RESOLVE: "resolve",
-    acts.DETACH: "detach",
+_card: Final = _says(kinds.PICK, "card", "card =note")
+_use: Final = _says("use", "use", "card =note *-")
+_deck: Final = _says("deck", "deck", "place:deck")
+_prestige: Final = _says(kinds.NUMBER, "prestige", "n")
+_face_down: Final = _says("play_face_down", "play_face_down", "card =note")
+_block: Final = _says("block", "block", "card =note")
+_modifier: Final = _says("modifier", "modifier", "card =n:worth")
+_joins: Final = {
+    "haven": _says(kinds.PICK, "haven", "who:seat"),
+    "group": _says(kinds.PICK, "group", "group"),
+    **dict.fromkeys(SEATS, _says(kinds.PICK, "seat", "who:seat")),
 }
-_WITH_SEAT: Final = {acts.SHOW: "show", acts.INVITE: "invite"}
 
 
-def _move(view: View, decision: Decision, option: Option) -> Said:
+def _named(view: View, decision: Decision, option: Option) -> Answer:
+    """What is aimed at or chosen: a player, a Haven, a group of players, or a card."""
+    return _joins.get(view["question"]["what"], _card)(view, decision, option)
+
+
+def _mode(view: View, decision: Decision, option: Option) -> Answer:
+    """RV-ATK-STEP-05 c: which of its two texts a card follows."""
+    return bare("mode", f"mode.{naming.code(view, decision.source)}.{option[0]}")
+
+
+def _act(view: View, decision: Decision, option: Option) -> Answer:
+    return _ACTS[option[0]](view, decision, option)
+
+
+def _move_act(view: View, decision: Decision, option: Option) -> Answer:
+    where = spot(view, option[1])
+    out = where is not None and where.entry["party"]
+    return (_MOVE_ON if out else _MOVE)(view, decision, option)
+
+
+def _agenda_act(view: View, decision: Decision, option: Option) -> Answer:
+    return Answer("agenda", Message("label.act.agenda", {"card": naming.agenda(view, decision.seat)}))
+
+
+def _deal_act(view: View, decision: Decision, option: Option) -> Answer:
+    return (_OFFER if option[2] == OFFER else _ASK)(view, decision, option)
+
+
+_MOVE: Final = _says("move", "act.move", "- card")
+_MOVE_ON: Final = _says("move_on", "act.move.on", "- card")
+_OFFER: Final = _says("deal_offer", "act.deal.offer", "- whose:seat -")
+_ASK: Final = _says("deal_ask", "act.deal.ask", "- whose:seat -")
+_ACTS: Final[Mapping[int, Says]] = {
+    acts.DRAW: _says("draw", "act.draw", "-"),
+    acts.PASS: _says(kinds.PASS, "act.pass", "-"),
+    acts.END: _says(kinds.END, "act.end", "-"),
+    acts.RECRUIT: _says("recruit", "act.recruit", "- card =note"),
+    acts.PLAY: _says("play", "act.play", "- card =note"),
+    acts.ATTACK: _says("attack", "act.attack", "- card =note"),
+    acts.CLAIM: _says("claim", "act.claim", "- card =note"),
+    acts.ABILITY: _says("use", "act.ability", "- card =note *-"),
+    acts.FEED: _says("feed", "act.feed", "- card =note"),
+    acts.RESOLVE: _says("resolve", "act.resolve", "- card =note"),
+    acts.DETACH: _says("detach", "act.detach", "- card =note"),
+    acts.SHOW: _says("show", "act.show", "- card =note whose:seat"),
+    acts.INVITE: _says("invite", "act.invite", "- card =note whose:seat"),
+    acts.MOVE: _move_act,
+    acts.AGENDA: _agenda_act,
+    acts.DEAL: _deal_act,
+}
+
+
+def _move(view: View, decision: Decision, option: Option) -> Answer:
     """A new party, or one told by who is in it."""
     if option == (acts.NEW_PARTY,):
-        return "move.new", {}
+        return bare("new_party", "move.new")
     there = [one["id"] for one in view["players"][decision.seat]["coterie"] if one["party"] == option[0]]
-    return "move.join", {"cards": listed([card(view, one) for one in there])}
+    return Answer("join_party", Message("label.move.join", {"cards": listed([card(view, one) for one in there])}))
 
 
-def _intel(view: View, decision: Decision, option: Option) -> Said:
-    kind, number = option
-    if kind == PLEDGE:
-        return "intel.discard", {"card": card(view, number)}
-    printed_on = face(view, number)
-    return "intel.face_up", {"card": card(view, number), "n": printed_on.intel if printed_on else 0}
+_PLEDGE: Final = _says("pledge", "intel.discard", "- card")
+_SHOW_INTEL: Final = _says("show_intel", "intel.face_up", "- card =n:intel")
 
 
-def _type(view: View, decision: Decision, option: Option) -> Said:
-    return "type", {"type": kind_of(TYPES[option[0]])}
+def _intel(view: View, decision: Decision, option: Option) -> Answer:
+    return (_PLEDGE if option[0] == PLEDGE else _SHOW_INTEL)(view, decision, option)
 
 
-def _outside(view: View, decision: Decision, option: Option) -> Said:
+_BLOCK_BY: Final = _says("block_by_card", "block.by", "card =note by:card")
+
+
+def _outside(view: View, decision: Decision, option: Option) -> Answer:
     """RV-ATK-STEP-03 c: who comes to block, and by which text."""
     who, by = option
-    if who == by:
-        return "block", this(view, who)
-    return "block.by", {**this(view, who), "by": card(view, by)}
+    return _block(view, decision, (who,)) if who == by else _BLOCK_BY(view, decision, option)
 
 
-def _part(view: View, decision: Decision, option: Option) -> Said:
-    return "shield", {"damage": damage(view["question"]["parts"][option[0]])}
+_EXERT: Final = {
+    EXERT: _says("exert", "exert", "- card =n:influence"),
+    ABILITY: _says("use", "use", "- card =note *-"),
+}
+_LAY: Final = _says("modifier", "modifier", "- card =n:worth *-")
 
 
-def _prevent(view: View, decision: Decision, option: Option) -> Said:
-    number, _, part = option
-    return "prevent", {**this(view, number), "damage": damage(view["question"]["parts"][part])}
+def _exert(view: View, decision: Decision, option: Option) -> Answer:
+    return _EXERT.get(option[0], _LAY)(view, decision, option)
 
 
-def _exert(view: View, decision: Decision, option: Option) -> Said:
-    if option[0] == EXERT:
-        where = spot(view, option[1])
-        return "exert", {"card": card(view, option[1]), "n": where.entry["influence"] if where else 0}
-    if option[0] == ABILITY:
-        return "use", this(view, option[1])
-    return "modifier", _worth(view, option[1])
-
-
-def _worth(view: View, number: CardId) -> dict[str, Blank]:
-    """RV-CARD-23: a card that is no modifier is worth the Blood Potency it asks for."""
-    printed_on = face(view, number)
-    worth = (printed_on.influence or printed_on.requirement or 0) if printed_on else 0
-    return {"card": card(view, number), "n": worth}
-
-
-def _modifier(view: View, decision: Decision, option: Option) -> Said:
-    return "modifier", _worth(view, option[0])
-
-
-def _promise(view: View, decision: Decision, option: Option) -> Said:
+def _promise(view: View, decision: Decision, option: Option) -> Answer:
     """What the other is asked to do, or what one would do."""
     question = view["question"]
     proposer, taker = question["seat"], question["with"]
     asked = decision.point == "rivals.deal.wants"
     who, whom = (taker, proposer) if asked else (proposer, taker)
-    return "promise", {"promise": promise(who, whom, option)}
+    return Answer("promise", Message("label.promise", {"promise": naming.promise(who, whom, option)}))
 
 
-def _colours(view: View, decision: Decision, option: Option) -> Said:
+def _colours(view: View, decision: Decision, option: Option) -> Answer:
     """So many tokens of each colour: a colour is the player whose supply it came from."""
     others = view["question"]["others"]
-    parts = [said("text.colour", n=n, whose=seat(who)) for who, n in zip(others, option, strict=True) if n]
-    return "colours", {"colours": listed(parts)}
+    counted = [(who, n) for who, n in zip(others, option, strict=True) if n]
+    parts = [naming.said("text.colour", n=n, whose=naming.seat(who)) for who, n in counted]
+    return Answer("colours", Message("label.colours", {"colours": listed(parts)}))
 
 
-def _order(view: View, decision: Decision, option: Option) -> Said:
-    return "card", this(view, view["question"]["cards"][option[0]])
-
-
-def _mortal(view: View, decision: Decision, option: Option) -> Said:
-    host = view["question"]["host"]
+def _mortal(view: View, decision: Decision, option: Option) -> Answer:
+    host = card(view, view["question"]["host"])
     printed_on = face(view, decision.source)
     blood = printed_on.blood if printed_on else 0
     return {
-        BURN_IT: ("mortal.burn", {"host": card(view, host), "n": blood}),
-        ATTACH_IT: ("mortal.attach", {"host": card(view, host)}),
-        SHARE_IT: ("mortal.share", {}),
+        BURN_IT: Answer("burn", Message("label.mortal.burn", {"host": host, "n": blood})),
+        ATTACH_IT: Answer("attach", Message("label.mortal.attach", {"host": host})),
+        SHARE_IT: bare("share", "mortal.share"),
     }[option[0]]
 
 
-def _retarget(view: View, decision: Decision, option: Option) -> Said:
-    attack = view["attack"]
-    stays = option == (attack["target"],)
-    return ("retarget.stay" if stays else "card"), this(view, option[0])
+_STAYS: Final = _says("keep_target", "retarget.stay", "card =note")
 
 
-_LABELS: Final[dict[str, Callable[[View, Decision, Option], Said]]] = {
+def _retarget(view: View, decision: Decision, option: Option) -> Answer:
+    return (_STAYS if option == (view["attack"]["target"],) else _card)(view, decision, option)
+
+
+_ANSWERS: Final[Mapping[str, Says]] = {
     "leader": _card,
     "leader.again": _card,
-    "bid": _number("prestige"),
+    "bid": _prestige,
     "act": _act,
     "actor": _card,
     "target": _named,
@@ -266,42 +291,42 @@ _LABELS: Final[dict[str, Callable[[View, Decision, Option], Said]]] = {
     "move": _move,
     "attack.target": _card,
     "attack.intel": _intel,
-    "attack.type": _type,
-    "attack.card": _sentence("play_face_down"),
-    "attack.block": _sentence("block"),
+    "attack.type": _says(kinds.PICK, "type", "type"),
+    "attack.card": _face_down,
+    "attack.block": _block,
     "attack.block-outside": _outside,
-    "attack.react": _sentence("play_face_down"),
+    "attack.react": _face_down,
     "attack.retarget": _retarget,
     "attack.ability": _use,
-    "claim.attack": _sentence("act.attack"),
-    "shield": _part,
-    "prevent": _prevent,
+    "claim.attack": _says("attack", "act.attack", "card =note"),
+    "shield": _says("shield", "shield", "damage:part"),
+    "prevent": _says("prevent", "prevent", "card =note - damage:part"),
     "mortal": _mortal,
-    "attach.burn": _sentence("burn"),
+    "attach.burn": _says("burn", "burn", "card =note"),
     "exert": _exert,
     "scheme.modifier": _modifier,
-    "scheme.fist": _number("prestige"),
-    "scheme.answer": _two("scheme.no", "scheme.yes"),
-    "contribute": _two("contribute.no", "contribute.yes"),
+    "scheme.fist": _prestige,
+    "scheme.answer": yes_no("scheme"),
+    "contribute": yes_no("contribute"),
     "deal.wants": _promise,
     "deal.gives": _promise,
-    "deal.agree": _two("deal.no", "deal.yes"),
-    "agenda": _two("agenda.no", "agenda.yes"),
-    "order": _order,
+    "deal.agree": yes_no("deal"),
+    "agenda": yes_no("agenda"),
+    "order": _says(kinds.PICK, "card", "card:queued =note:queued_note"),
     "colours": _colours,
     "draw": _deck,
     "discard": _card,
     "discard-up-to": _card,
-    "mend": _sentence("mend"),
+    "mend": _says("mend", "mend", "card =note"),
     "mend-one": _card,
     "inquisition": _card,
     "redirect": _use,
-    "redirect.amount": _number("damage"),
-    "pay-up-to": _number("prestige"),
+    "redirect.amount": _says(kinds.NUMBER, "damage", "n"),
+    "pay-up-to": _prestige,
     "look": _deck,
-    "look.keep": _two("look.under", "look.top"),
+    "look.keep": two(bare("under", "look.under"), bare("on_top", "look.top")),
     "choose": _named,
     "mode": _mode,
-    "may": _yes_no,
-    "offer": _yes_no,
+    "may": yes_no(),
+    "offer": yes_no(),
 }

@@ -59,6 +59,29 @@ def printed(number: int) -> Blank:
     return {"card": FACES[number].card.id}
 
 
+def agenda(view: View, who: Seat) -> Blank:
+    """A player's own Agenda, for that player."""
+    return {"card": view["players"][who]["agenda_card"]}
+
+
+def intel(view: View, number: CardId) -> int:
+    """What a card is worth where the attack is looked for."""
+    printed_on = face(view, number)
+    return printed_on.intel if printed_on else 0
+
+
+def influence(view: View, number: CardId) -> int:
+    """What a character adds that exerts itself."""
+    where = spot(view, number)
+    return where.entry["influence"] if where else 0
+
+
+def worth(view: View, number: CardId) -> int:
+    """RV-CARD-23: a card that is no modifier is worth the Blood Potency it asks for."""
+    printed_on = face(view, number)
+    return (printed_on.influence or printed_on.requirement or 0) if printed_on else 0
+
+
 def deck(number: int) -> Blank:
     return place("library" if number == DECK else "faction")
 

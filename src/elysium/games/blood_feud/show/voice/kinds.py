@@ -1,0 +1,106 @@
+"""What kinds of answers there are: acts of players, steps of the clock, rulings of the Storyteller."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elysium.core.kinds import SHARED
+from elysium.games.blood_feud.storyteller import adjust
+
+ACTS: Final = (
+    "go",
+    "signal",
+    "equip",
+    "use",
+    "use_card",
+    "use_convoy",
+    "use_domain",
+    "use_move",
+    "use_order",
+    "use_stored",
+    "use_unearth",
+    # Handing over and trading.
+    "hand",
+    "hand_with",
+    "hands",
+    "hands_all",
+    "trade",
+    "trade_with",
+    "gives",
+    "wants",
+    "send",
+    "cancel",
+    "withdraw",
+    "accept_offer",
+    "decline_offer",
+    # The Cityscape.
+    "move",
+    "move_tireless",
+    "move_unhindered",
+    "wall",
+    "wall_tireless",
+    "unwall",
+    "unwall_tireless",
+    "block_sun",
+    # The Orders.
+    "order",
+    "propose_pact",
+    "block_pact",
+    "agree",
+    "refuse",
+    "veto",
+    # The Marketplace.
+    "buy",
+    "buy_cheaper",
+    "fetch",
+    "fetch_cheaper",
+    "bury",
+    "bury_free",
+    "store",
+    "store_cheaper",
+    "store_mightily",
+    # The Council.
+    "propose",
+    "call_vote",
+    "join_vote",
+    "cast",
+    "cast_none",
+    "abstain",
+    "shift",
+    "ambition",
+    "draw_ambition",
+    "bury_ambition",
+    "redraw",
+    "redraw_several",
+    # What an Advancement or an Event has shown.
+    "swap_order",
+    "arrange",
+    "buy_one",
+    "swap",
+)
+
+CLOCK: Final = (
+    "clock.opens",
+    "clock.warns",
+    "clock.ends",
+    "clock.closes_pact",
+    "clock.closes_vote",
+    "clock.closes",
+)
+
+STORYTELLER: Final = (
+    "storyteller.pause",
+    "storyteller.resume",
+    "storyteller.extend",
+    "storyteller.shorten",
+    "storyteller.end",
+    "storyteller.open_areas",
+    "storyteller.answer_call",
+    "storyteller.take_back",
+    "storyteller.drop",
+)
+ADJUSTMENTS: Final = tuple(f"storyteller.adjust.{kind.name}" for kind in adjust.KINDS)
+
+KINDS: Final = SHARED | {*ACTS, *CLOCK, *STORYTELLER, *ADJUSTMENTS}
+# No other act of the Storyteller undoes these.
+RASH: Final = frozenset({"storyteller.end", "storyteller.open_areas", "storyteller.take_back"})
