@@ -19,7 +19,11 @@ from msgspec import inspect
 
 from elysium import games
 from elysium.core.kinds import SHARED
-from elysium.server import app, protocol
+from elysium.server import protocol
+from elysium.server.http.routes.accounts import Credentials, GuestRequest
+from elysium.server.http.routes.games import WrittenOption
+from elysium.server.http.routes.notices import NoticeAddresses
+from elysium.server.lobby import requests
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
@@ -65,22 +69,22 @@ which a page says it in its own language.
 
 | request | takes | gives |
 | --- | --- | --- |
-| `POST /api/guest` | `Named` | `person`, `name`, `account`, `token` |
+| `POST /api/guest` | `GuestRequest` | `person`, `name`, `account`, `token` |
 | `POST /api/register`, `POST /api/login` | `Credentials` | the same |
 | `POST /api/logout` |  | `{}` |
 | `GET /api/me` |  | `person` or null, `name`, `account` |
-| `GET`, `POST /api/notices` | `Addresses` | where one's own notices go |
+| `GET`, `POST /api/notices` | `NoticeAddresses` | where one's own notices go |
 | `GET /api/games` |  | the games, with every option a table of them may have |
-| `POST /api/games/GAME/OPTION` | `Writing` | what a text, such as a deck, means: `value`; what is `wrong` |
+| `POST /api/games/GAME/OPTION` | `WrittenOption` | what a text, such as a deck, means: `value`; what is `wrong` |
 | `GET /api/tables`, `GET /api/mine` |  | public tables; one's own, with `turn` |
-| `POST /api/tables` | `TableWish` | `table`, `invite`; with `sit` also `seat`, `secret` |
+| `POST /api/tables` | `TableRequest` | `table`, `invite`; with `sit` also `seat`, `secret` |
 | `GET /api/tables/ID` | the invite as `X-Invite` | the table: options, clock, who sits there |
-| `POST /api/tables/ID/sit` | `SitWish` | `seat`, and the `secret` that opens it: told once |
+| `POST /api/tables/ID/sit` | `SitRequest` | `seat`, and the `secret` that opens it: told once |
 | `POST /api/tables/ID/stand`, `/close`, `/invite` |  | stand up; close it; another invite (the last two: the host) |
-| `POST /api/tables/ID/fill` | `FillWish` | bots take the open seats (the host) |
+| `POST /api/tables/ID/fill` | `FillRequest` | bots take the open seats (the host) |
 | `GET /api/tables/ID/record` |  | the record, once the match is over |
 | `GET /api/tables/ID/replay?step=N&many=N&seat=N` | | the match after a step as a seat saw it, and the next steps |
-| `POST /api/tables/ID/fork` | `ForkWish` | a new table that goes on from a step of a finished match |
+| `POST /api/tables/ID/fork` | `ForkRequest` | a new table that goes on from a step of a finished match |
 
 A clock is `{"kind": "none"}`, `"fast"`, `"normal"`, `"slow"`, or `{"kind": "days", "days": 2}`; a seat is open, kept
 for an account, or a bot's.
@@ -103,18 +107,18 @@ From Python all of it is in `elysium.client`. A bot that plays any game at rando
     asyncio.run(play("http://127.0.0.1:8000", TABLE, INVITE))"""
 
 
-def wishes() -> list[type[msgspec.Struct]]:
+def request_bodies() -> list[type[msgspec.Struct]]:
     """What the requests of the lobby take."""
     return [
-        app.Named,
-        app.Credentials,
-        app.Addresses,
-        app.Writing,
-        app.TableWish,
-        app.SeatWish,
-        app.SitWish,
-        app.FillWish,
-        app.ForkWish,
+        GuestRequest,
+        Credentials,
+        NoticeAddresses,
+        WrittenOption,
+        requests.TableRequest,
+        requests.SeatRequest,
+        requests.SitRequest,
+        requests.FillRequest,
+        requests.ForkRequest,
     ]
 
 
@@ -141,7 +145,7 @@ def page() -> str:
     sections.append("## Inside them")
     sections += [section(struct.__name__, struct) for struct in parts()]
     sections.append(LOBBY)
-    sections += [section(struct.__name__, struct) for struct in wishes()]
+    sections += [section(struct.__name__, struct) for struct in request_bodies()]
     return "\n\n".join(sections) + "\n"
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from elysium.server.app import make_app
-from elysium.server.http.auth import Doors
-from elysium.server.http.middleware import Guarded
+from elysium.server.http.context import AppContext
+from elysium.server.http.middleware import SecurityHeaders
 from elysium.server.settings import Settings
 
 LIMITS = ("requests", "files", "messages", "passwords", "arrivals", "work")
@@ -38,7 +38,7 @@ class Reply:
 class Socket:
     """A websocket as the application sees it."""
 
-    def __init__(self, app: Guarded, headers: Sequence[Header], client: str) -> None:
+    def __init__(self, app: SecurityHeaders, headers: Sequence[Header], client: str) -> None:
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         scope = scope_of("websocket", "/ws", (HOST, *headers), client)
@@ -83,9 +83,9 @@ class Socket:
 class Served:
     """An application that has started."""
 
-    def __init__(self, app: Guarded, doors: Doors) -> None:
+    def __init__(self, app: SecurityHeaders, context: AppContext) -> None:
         self.app = app
-        self.doors = doors
+        self.context = context
 
     async def ask(
         self,
@@ -150,7 +150,7 @@ def scope_of(kind: str, path: str, headers: Sequence[Header], client: str) -> di
 @contextlib.asynccontextmanager
 async def served(folder: Path, **more: Any) -> AsyncIterator[Served]:
     app = make_app(Settings(**{"data": folder / "served.db", "bot_processes": 0, **PLENTY, **more}))
-    assert isinstance(app, Guarded)
+    assert isinstance(app, SecurityHeaders)
     starlette: Any = app.app
     async with starlette.router.lifespan_context(starlette):
-        yield Served(app, starlette.state.doors)
+        yield Served(app, starlette.state.context)

@@ -73,7 +73,7 @@ class Running:
     def cut(self, table: str) -> int:
         """Cut every socket at a table, and lose whatever is on its way; returns how many there were."""
         app: Any = self.server.config.app
-        room = app.app.state.doors.house.rooms.get(table)
+        room = app.app.state.context.tables.rooms.get(table)
         connections = list(room.connections) if room is not None else []
         for connection in connections:
             room.task.get_loop().call_soon_threadsafe(connection.drop)

@@ -14,7 +14,10 @@ import msgspec
 from elysium.server import protocol
 from elysium.server.bots.pool import BotPool
 from elysium.server.lobby.accounts import Accounts, Person
-from elysium.server.lobby.tables import House
+from elysium.server.lobby.archive import Archive
+from elysium.server.lobby.lobby import Lobby, Opened, Seated
+from elysium.server.lobby.registry import TableRegistry
+from elysium.server.lobby.requests import SitRequest, TableRequest
 from elysium.server.notify.notices import Notices
 from elysium.server.store.database import database_url
 from elysium.server.store.store import Store
@@ -108,45 +111,58 @@ class Client:
         return [one.code for one in self.got(protocol.Refused)]
 
 
+def table_request(game: str, *seats: str, **request: Any) -> TableRequest:
+    """What is asked for over HTTP. A seat is "open", or names a bot."""
+    wanted = [{"kind": "open"} if one == "open" else {"kind": "bot", "bot": one} for one in seats]
+    return msgspec.convert({"game": game, "seats": wanted, **request}, TableRequest)
+
+
 @dataclass
 class Inside:
     """A house, and what a test needs of it."""
 
-    house: House
+    tables: TableRegistry
     accounts: Accounts
     now: Hand
     people: list[Person] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.lobby = Lobby(self.tables)
+        self.archive = Archive(self.tables, self.lobby)
+
     @property
     def store(self) -> Store:
-        return self.house.store
+        return self.tables.store
 
     async def guests(self, many: int) -> list[Person]:
         new = [(await self.accounts.guest(f"Guest {len(self.people) + n}"))[0] for n in range(many)]
         self.people += new
         return new
 
-    async def sit_down(self, game: str, *seats: str, **wish: Any) -> list[Client]:
+    async def open_table(self, host: Person, game: str, *seats: str, **request: Any) -> Opened:
+        """A table of this game. A seat is "open", or names a bot."""
+        return await self.lobby.open_table(host, table_request(game, *seats, **request))
+
+    async def sit(self, person: Person, opened: Opened, seat: int | None = None) -> Seated:
+        return await self.lobby.sit(person, opened.table, SitRequest(seat, opened.invite))
+
+    async def sit_down(self, game: str, *seats: str, **request: Any) -> list[Client]:
         """A table of this game; a client for each seat that is "open", already let in. Others name a bot."""
-        wished = [{"kind": "open"} if one == "open" else {"kind": "bot", "bot": one} for one in seats]
         people = await self.guests(seats.count("open") or 1)
-        opened = await self.house.open_table(people[0], {"game": game, "seats": wished, **wish})
-        sitting = [
-            await self.house.sit(one, opened["table"], None, opened["invite"]) for one in people[: seats.count("open")]
-        ]
+        opened = await self.open_table(people[0], game, *seats, **request)
+        sitting = [await self.sit(one, opened) for one in people[: seats.count("open")]]
         clients = [
-            await self.client(opened["table"], one["secret"], person)
-            for one, person in zip(sitting, people, strict=False)
+            await self.client(opened.table, one.secret, person) for one, person in zip(sitting, people, strict=False)
         ]
         for client in clients:
-            client.invite = opened["invite"]
+            client.invite = opened.invite
             assert await client.enters() == ""
         for client in clients:
             await client.catches_up()
         return clients
 
     async def client(self, table: str, secret: str = "", person: Person | None = None) -> Client:
-        room = await self.house.room(table)
+        room = await self.tables.room(table)
         assert room is not None, "the table is not being played"
         connection = Connection(_nowhere, person.name if person else "?", person.id if person and not secret else "")
         return Client(room, connection, secret)
@@ -173,13 +189,13 @@ async def inside(
     await store.open()
     now = Hand()
     services = Services(store, BotPool(0), notices or Notices(after=1e6), now, grace=grace)
-    house = House(services)
+    tables = TableRegistry(services)
     if store.shared:
         await services.leases.heartbeat()
     try:
-        yield Inside(house, Accounts(store, now), now)
+        yield Inside(tables, Accounts(store, now), now)
     finally:
-        await house.close()
+        await tables.close()
         services.bots.close()
         await store.close()
 

@@ -69,7 +69,7 @@ async def test_nothing_of_a_password_or_a_token_is_kept_as_it_was(app: Served) -
     token = (await app.ask("POST", "/api/register", ANN)).data["token"]
     wish = {"game": "bidding", "seats": [{"kind": "open"}] * 4}
     opened = (await app.ask("POST", "/api/tables", wish, token)).data
-    kept = str(await export_rows(app.doors.store.db))
+    kept = str(await export_rows(app.context.store.db))
 
     for secret in (ANN["password"], token, opened["secret"], opened["invite"]):
         assert secret not in kept
@@ -101,7 +101,7 @@ async def test_who_is_banned_has_no_session_no_login_and_no_seat(app: Served) ->
     made = (await app.ask("POST", "/api/register", ANN)).data
     wish = {"game": "bidding", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 3]}
     opened = (await app.ask("POST", "/api/tables", wish, made["token"])).data
-    await app.doors.store.people.update(made["person"], banned=True)
+    await app.context.store.people.update(made["person"], banned=True)
     login = await app.ask("POST", "/api/login", ANN)
     socket = await app.seat(opened["table"], opened["secret"])
 
@@ -138,8 +138,8 @@ async def test_passwords_are_hashed_beside_the_loop_and_two_at_a_time_at_most(
 async def test_sessions_that_have_run_out_are_forgotten_as_a_server_starts(tmp_path: Path) -> None:
     async with served(tmp_path) as house:
         await house.guest("Ann")
-        person = (await house.doors.store.people.all())[0].id
-        await house.doors.store.sessions.add("old", person, 0.0, 1.0)
+        person = (await house.context.store.people.all())[0].id
+        await house.context.store.sessions.add("old", person, 0.0, 1.0)
     async with served(tmp_path) as house:
-        assert await house.doors.store.sessions.get("old") is None
-        assert len((await export_rows(house.doors.store.db))["session"]) == 1
+        assert await house.context.store.sessions.get("old") is None
+        assert len((await export_rows(house.context.store.db))["session"]) == 1

@@ -58,7 +58,7 @@ class Scene:
         for token in self.tokens[1:3]:
             sat = await self.served.ask("POST", f"/api/tables/{self.table}/sit", {}, token)
             self.secrets.append(sat.data["secret"])
-        room = await self.served.doors.house.room(self.table)
+        room = await self.served.context.tables.room(self.table)
         assert room is not None
         self.room = room
         self.accepted = await self._play()
@@ -84,7 +84,7 @@ class Scene:
         return sent
 
     async def snapshot(self) -> tuple[str, str]:
-        kept = await export_rows(self.served.doors.store.db)
+        kept = await export_rows(self.served.context.store.db)
         rows = [[row for row in kept[name] if self.table in row.values()] for name in KEPT]
         return json.dumps(rows, sort_keys=True, default=str), json.dumps(self.room.match.save(), sort_keys=True)
 

@@ -142,7 +142,7 @@ async def test_days_go_on_while_the_table_is_not_in_memory(house: Inside) -> Non
     for client in clients:
         await client.leaves()
     house.now.at += DAY / 2
-    swept = await house.house.sweep()
+    swept = await house.tables.sweep()
     house.now.at += DAY
     again = await house.client(table, secret)
     await again.enters()

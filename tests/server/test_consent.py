@@ -72,7 +72,7 @@ async def test_a_pause_needs_everybody_and_outlives_a_restart(tmp_path: Path) ->
         playing = clients[0].room.status
         await clients[3].sends(protocol.Vote(number, True))
     async with inside(tmp_path) as house:
-        room = await house.house.room(table)
+        room = await house.tables.room(table)
 
         assert playing == "playing"
         assert room is not None

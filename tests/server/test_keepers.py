@@ -16,14 +16,16 @@ from elysium.server.bots.pool import BotPool
 from elysium.server.cluster import leases
 from elysium.server.cluster.leases import Leases
 from elysium.server.lobby.accounts import Accounts
-from elysium.server.lobby.tables import House
+from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.registry import TableRegistry
+from elysium.server.lobby.requests import SitRequest
 from elysium.server.notify.notices import Notices
 from elysium.server.store.database import database_url
 from elysium.server.store.rows import PersonRow
 from elysium.server.store.store import Store
 from elysium.server.table.services import Services
 from tests.server.conftest import free_port
-from tests.server.inside import Hand
+from tests.server.inside import Hand, table_request
 from tests.server.playing import guests, play, seated
 from tests.server.processes import BEAT, SOON, Process
 from tests.server.test_postgres import SEAT, TABLE
@@ -189,19 +191,19 @@ async def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres:
     """Let go by the process that kept it, it is kept by the one at which somebody comes back."""
     database = database_url(None, postgres())
 
-    async def house_of(clock: Hand) -> House:
+    async def house_of(clock: Hand) -> TableRegistry:
         store = Store(database)
         await store.open()
-        house = House(Services(store, BotPool(0), Notices(after=1e6), clock))
+        house = TableRegistry(Services(store, BotPool(0), Notices(after=1e6), clock))
         await house.services.leases.heartbeat()
         return house
 
     clock = Hand()
     one, other = await house_of(clock), await house_of(clock)
     host, _ = await Accounts(one.store, clock).guest("Host")
-    wish = {"game": "vendetta", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]}
-    table = (await one.open_table(host, wish))["table"]
-    await one.sit(host, table, None, "")
+    lobby = Lobby(one)
+    table = (await lobby.open_table(host, table_request("vendetta", "open", "random", "random"))).table
+    await lobby.sit(host, table, SitRequest())
     kept = await one.room(table)
     assert kept is not None
     await kept.ask(lambda: None)
@@ -209,7 +211,7 @@ async def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres:
         await asyncio.sleep(0.05)
     clock.at += 10_000
     first = kept.keeps, await one.sweep()
-    await other.wake(let_go=False)
+    await other.resume(released=False)
     asleep = dict(other.rooms)
     found = await other.room(table)
     assert found is not None

@@ -50,8 +50,8 @@ async def test_the_log_is_whole_after_a_restart(house: Inside) -> None:
     await play_on(clients, 30, seed=1)
     await clients[0].sends(protocol.Refresh())
     before = clients[0].state.lines
-    await house.house.close()
-    house.house.rooms.clear()
+    await house.tables.close()
+    house.tables.rooms.clear()
 
     again = await house.again(clients[0])
     assert again.state.lines == before != []
@@ -69,10 +69,10 @@ async def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
 
     clients = await house.sit_down("rivals", "open", "open")
     await play_on(clients, 40, seed=1)
-    await house.house.close()
-    house.house.rooms.clear()
+    await house.tables.close()
+    house.tables.rooms.clear()
     monkeypatch.setattr(Match, "replay", replay)
-    room = await house.house.room(clients[0].room.id)
+    room = await house.tables.room(clients[0].room.id)
     assert room is not None
     decision = room.match.open()[0]
     await room.ask(room.step, decision.seat, decision.point, decision.options[0])
@@ -94,8 +94,8 @@ async def test_a_match_is_played_again_only_for_who_comes_to_read_its_log(
 async def test_what_is_taken_back_after_a_restart_leaves_a_whole_log(house: Inside) -> None:
     clients = await house.sit_down("bidding", *["open"] * 4)
     await play_on(clients, 9, seed=1)
-    await house.house.close()
-    house.house.rooms.clear()
+    await house.tables.close()
+    house.tables.rooms.clear()
     again = [await house.again(client) for client in clients]
     before = again[0].state.lines
     for client in again:

@@ -44,6 +44,14 @@ async def test_a_public_table_is_listed_with_what_one_should_know_before_sitting
     assert "secret" not in str(shown)
 
 
+async def test_a_seat_that_is_open_to_all_has_nobodys_name(app: Served) -> None:
+    token = await app.guest("Ann")
+    opened = await _open(app, token, OPEN, {"kind": "open", "name": "Eve" * 20}, BOT, BOT)
+    shown = await app.ask("GET", f"/api/tables/{opened.data['table']}", token=token)
+
+    assert [seat["name"] for seat in shown.data["seats"]] == ["Ann", "", "Celina", "Dorian"]
+
+
 async def test_a_person_finds_their_own_tables_running_and_finished(app: Served) -> None:
     ann, bob = await app.guest("Ann"), await app.guest("Bob")
     waiting = (await _open(app, ann, OPEN, OPEN, BOT, BOT)).data
@@ -124,7 +132,7 @@ async def test_nobody_stands_up_while_the_match_begins(app: Served) -> None:
         kinds = [seat["kind"] for seat in shown["seats"]]
 
         assert ("open" in kinds) == (shown["status"] == "open")
-        assert not await app.doors.store.tables.begin(table, 0.0)
+        assert not await app.context.store.tables.begin(table, 0.0)
 
 
 async def _account(house: Served, name: str) -> str:
@@ -257,9 +265,9 @@ async def test_a_deck_called_by_a_novel_is_no_deck_to_bring(app: Served) -> None
 
 async def test_who_asks_for_tables_that_are_none_leaves_nothing_behind(house: Inside) -> None:
     for number in range(50):
-        assert await house.house.room(f"none-{number}") is None
+        assert await house.tables.room(f"none-{number}") is None
 
-    assert len(house.house._locks) == 0
+    assert len(house.tables._locks) == 0
 
 
 async def test_a_new_invite_is_heard_of_at_another_process(house: Inside) -> None:

@@ -13,6 +13,7 @@ from elysium.core.match import Match
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.lobby import replays
+from elysium.server.lobby.records import record_of
 from tests.server.asgi import Served
 from tests.server.inside import Inside, play_on
 
@@ -26,7 +27,7 @@ async def _begun(house: Inside, steps: int, **wish: Any) -> tuple[Any, Any]:
 
 async def test_a_window_holds_what_each_step_showed_to_one_pair_of_eyes(house: Inside) -> None:
     _, row = await _begun(house, 40)
-    record = await replays.record_of(house.store, row)
+    record = await record_of(house.store, row)
     window = await replays.moments(house.store, row, 5, 20, 1, float("inf"))
     seen = window["view"]
     assert (window["step"], window["steps"], len(window["next"])) == (5, 40, 20)
@@ -51,19 +52,19 @@ async def test_while_a_match_runs_everybody_looks_back_through_their_own_eyes_al
     _, row = await _begun(house, 10)
     own, other = house.people[0].id, house.people[1].id
     now = house.now()
-    assert await replays.eye(house.store, row, 0, own, False, now) == now
-    assert await replays.eye(house.store, row, SPECTATOR, own, False, now) == now
+    assert await replays.visible_until(house.store, row, 0, own, False, now) == now
+    assert await replays.visible_until(house.store, row, SPECTATOR, own, False, now) == now
     for seat, person, invited in ((0, other, False), (1, own, True), (0, "", True), (SPECTATOR, "", False)):
         with pytest.raises(RequestError):
-            await replays.eye(house.store, row, seat, person, invited, now)
-    assert await replays.eye(house.store, row, SPECTATOR, "", True, now) == now
+            await replays.visible_until(house.store, row, seat, person, invited, now)
+    assert await replays.visible_until(house.store, row, SPECTATOR, "", True, now) == now
 
 
 async def test_who_has_resigned_looks_back_no_more_through_the_seat(house: Inside) -> None:
     client, row = await _begun(house, 10)
     await client.sends(protocol.Resign())
     with pytest.raises(RequestError):
-        await replays.eye(house.store, row, 0, house.people[0].id, True, house.now())
+        await replays.visible_until(house.store, row, 0, house.people[0].id, True, house.now())
 
 
 async def test_who_sees_everything_later_looks_back_no_further(house: Inside) -> None:
@@ -74,7 +75,7 @@ async def test_who_sees_everything_later_looks_back_no_further(house: Inside) ->
     house.now.at += 20
     row = await house.store.tables.get(clients[0].room.id)
     assert row is not None
-    until = await replays.eye(house.store, row, SPECTATOR, "", False, house.now())
+    until = await replays.visible_until(house.store, row, SPECTATOR, "", False, house.now())
     window = await replays.moments(house.store, row, 0, 100, SPECTATOR, until)
     assert window["steps"] == len(window["next"]) == 5
 

@@ -18,8 +18,9 @@ from typing import Any
 import pytest
 
 from elysium.server.notify import webhooks
-from elysium.server.notify.notices import Mail, Notice, Notices
+from elysium.server.notify.notices import Notice, Notices
 from elysium.server.notify.webhooks import check_webhook
+from elysium.server.settings import MailSettings
 from tests.server.asgi import Served, served
 from tests.server.inside import Client, inside
 
@@ -123,7 +124,7 @@ async def test_a_restart_tells_nobody_again(tmp_path: Path) -> None:
         await _wait(file, 4)
     async with inside(tmp_path, notices=Notices(file, after=SOON)) as house:
         house.now.at += 3600
-        await house.house.wake()
+        await house.tables.resume()
         await asyncio.sleep(3 * SOON)
 
         assert sorted(told(file)) == [0, 1, 2, 3]
@@ -293,7 +294,7 @@ async def test_a_letter_is_sent_where_there_is_mail() -> None:
     server = await asyncio.start_server(lambda r, w: _mailbox(got, r, w), "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     async with server:
-        await Notices(mail=Mail("127.0.0.1", port), addresses=_addresses("you@mail.test", None)).send(NOTICE)
+        await Notices(mail=MailSettings("127.0.0.1", port), addresses=_addresses("you@mail.test", None)).send(NOTICE)
     (letter,) = got
     assert (letter["To"], letter["From"]) == ("you@mail.test", "elysium@localhost")
     assert letter["Subject"] == "Elysium: your turn at Friday"
@@ -303,7 +304,7 @@ async def test_a_letter_is_sent_where_there_is_mail() -> None:
 
 
 async def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    notices = Notices(mail=Mail("127.0.0.1", 1), addresses=_addresses("you@mail.test", None))
+    notices = Notices(mail=MailSettings("127.0.0.1", 1), addresses=_addresses("you@mail.test", None))
     await notices.send(NOTICE)
 
     assert notices.sent == 1
@@ -312,7 +313,7 @@ async def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptur
 
 
 async def test_everybody_sets_and_sees_their_own_addresses_alone(tmp_path: Path) -> None:
-    async with served(tmp_path, mail=Mail("127.0.0.1")) as house:
+    async with served(tmp_path, mail=MailSettings("127.0.0.1")) as house:
         ann, bob = [await house.guest(name) for name in ("Ann", "Bob")]
         wish = {"email": "ann@mail.test", "webhook": "https://chat.test/hook"}
         assert (await house.ask("POST", "/api/notices", wish, ann)).status == 200

@@ -16,7 +16,7 @@ from elysium.server import protocol
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.listen import Listener
 from elysium.server.errors import Conflict
-from elysium.server.lobby.tables import House
+from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.notices import Notices
 from elysium.server.store.database import database_url
 from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
@@ -185,7 +185,7 @@ TABLE = TableRow("t", "vendetta", "A table", "{}", "1", "1", "host", True, "{}",
 async def test_an_address_may_say_what_postgresqls_own_programs_understand(postgres: Callable[[], str]) -> None:
     store = Store(database_url(None, postgres() + "&sslmode=prefer&application_name=elysium"))
     await store.open()
-    listener = asyncio.create_task(Listener(store, House(Services(store, BotPool(0), Notices()))).run())
+    listener = asyncio.create_task(Listener(store, TableRegistry(Services(store, BotPool(0), Notices()))).run())
     async with store.db.engine.connect() as connection:
         name = (await connection.execute(text("SELECT current_setting('application_name')"))).scalar()
     await asyncio.sleep(0.2)

@@ -81,7 +81,7 @@ def offers(match: Match, seat: int) -> list[tuple[int, bool]]:
 async def test_offers_are_declined_until_something_concerns_the_seat(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elysium.server.lobby.tables.new_seed", lambda: SEED)
+    monkeypatch.setattr("elysium.server.lobby.opening.new_seed", lambda: SEED)
     server = start()
     (lobby, *_), seats = await seated(server.url, "rivals", 4, options={"edition": "sf"})
     players = [Player(seat, protocol.Prefer(always_ask=False, pass_until=True)) for seat in seats]

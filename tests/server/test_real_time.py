@@ -109,7 +109,7 @@ async def test_the_servers_storyteller_answers_when_nobody_else_can(
 async def test_a_hidden_timer_stays_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """How long the clock will wait is told to its own seat; nothing anybody is sent depends on it."""
     whole = vigil.Vigil.view
-    monkeypatch.setattr("elysium.server.lobby.tables.new_seed", lambda: 5)
+    monkeypatch.setattr("elysium.server.lobby.opening.new_seed", lambda: 5)
 
     async def told(seconds: float) -> list[list[str]]:
         def view(self: vigil.Vigil, seat: int) -> dict[str, Any]:
@@ -138,8 +138,8 @@ async def test_time_goes_on_after_a_restart(tmp_path: Path) -> None:
         while clients[0].room.steps < 2:
             await asyncio.sleep(0.02)
     async with inside(tmp_path) as house:
-        await house.house.wake()
-        room = house.house.rooms[table]
+        await house.tables.resume()
+        room = house.tables.rooms[table]
         while room.status != "over":
             await asyncio.sleep(0.05)
 

@@ -16,9 +16,9 @@ from starlette.routing import Route
 from elysium.cli.server.serve import JsonLines
 from elysium.client import Table
 from elysium.server import protocol
-from elysium.server.app import ROUTES
 from elysium.server.http import middleware
-from elysium.server.http.auth import own_origin
+from elysium.server.http.auth import is_own_origin
+from elysium.server.http.routes import ROUTES
 from elysium.server.secrets import new_id
 from elysium.server.settings import Settings
 from elysium.server.table.room import Room
@@ -92,7 +92,7 @@ async def test_other_sites_neither_post_nor_open_sockets(
 def test_an_origin_without_a_host_is_no_origin_of_ours() -> None:
     headers: Any = {"origin": "null"}
     assert HOST[0] == b"host"
-    assert not own_origin(headers, Settings())
+    assert not is_own_origin(headers, Settings())
 
 
 async def test_who_asks_too_much_waits_and_the_others_do_not(tmp_path: Path) -> None:
@@ -184,11 +184,11 @@ async def test_one_address_has_so_many_sockets_and_gets_another_for_one_it_close
             await socket.close()
 
         assert opened == [True, True, False, True, True]
-        assert not house.doors.sockets_of
+        assert not house.context.sockets
 
 
 async def test_a_request_that_comes_letter_by_letter_is_given_up(app: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elysium.server.app.PATIENCE", 0.2)
+    monkeypatch.setattr("elysium.server.http.endpoint.BODY_SECONDS", 0.2)
 
     told: list[Any] = []
 
@@ -227,7 +227,7 @@ async def test_a_socket_that_says_too_much_is_not_listened_to(tmp_path: Path) ->
         await socket.close()
 
         assert refused["code"] == "rate"
-        steps = await house.doors.store.steps.of(opened["table"])
+        steps = await house.context.store.steps.of(opened["table"])
         assert 0 not in [step.seat for step in steps]
 
 
@@ -247,7 +247,7 @@ async def test_talk_counts_for_more_than_what_nobody_else_hears(tmp_path: Path, 
         assert (answers.count("said") or answers.count("pong")) == taken
 
 
-async def test_many_sockets_of_one_address_say_no_more_than_ten(tmp_path: Path) -> None:
+async def test_many_sockets_one_address_say_no_more_than_ten(tmp_path: Path) -> None:
     async with served(tmp_path, messages=(2, 0.001)) as house:
         opened = (await house.ask("POST", "/api/tables", BIDDING, await house.guest("Ann"))).data
         answers = []
@@ -279,7 +279,7 @@ async def test_a_fault_is_written_down_and_shown_to_nobody(
     opened = (await app.ask("POST", "/api/tables", BIDDING, token)).data
     socket = await app.seat(opened["table"], opened["secret"])
     await socket.until("state")
-    monkeypatch.setattr(app.doors.store.tables, "of_person", broken)
+    monkeypatch.setattr(app.context.store.tables, "of_person", broken)
     monkeypatch.setattr(Room, "_answer", broken)
     reply = await app.ask("GET", "/api/mine", token=token)
     await socket.send('{"type": "answer", "version": 0, "point": "bid", "option": [0]}')
@@ -335,7 +335,7 @@ def logged() -> Iterator[list[str]]:
 
 async def test_no_secret_gets_into_a_log(logged: list[str], app: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     secrets = await _everything(app)
-    store = app.doors.store
+    store = app.context.store
     monkeypatch.setattr(store.tables, "of_person", store.people.add)  # fails, with parameters
     for token in secrets:
         await app.ask("GET", "/api/mine", token=token)
@@ -348,21 +348,21 @@ async def test_no_secret_gets_into_a_log(logged: list[str], app: Served, monkeyp
 
 async def test_the_database_tells_no_values_when_it_complains(app: Served) -> None:
     with pytest.raises(Exception, match="hidden") as caught:
-        await app.doors.store.sessions.add("the-token", "nobody", 0.0, 1.0)
+        await app.context.store.sessions.add("the-token", "nobody", 0.0, 1.0)
 
     assert "the-token" not in str(caught.value)
 
 
 async def test_no_secret_is_in_an_address(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    inner = middleware.Guarded.__call__
+    inner = middleware.SecurityHeaders.__call__
 
-    async def seen(self: middleware.Guarded, scope: Any, receive: Any, send: Any) -> None:
+    async def seen(self: middleware.SecurityHeaders, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
             asked.append(f"{scope['path']}?{scope['query_string'].decode()}")
         await inner(self, scope, receive, send)
 
-    monkeypatch.setattr(middleware.Guarded, "__call__", seen)
+    monkeypatch.setattr(middleware.SecurityHeaders, "__call__", seen)
     server = start()
 
     lobbies, seats = await seated(server.url, "bidding", 4)

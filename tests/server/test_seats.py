@@ -172,7 +172,7 @@ async def test_how_a_seat_wants_to_be_asked_outlives_a_restart(tmp_path: Path) -
         table = clients[0].room.id
         await clients[2].sends(protocol.Prefer(always_ask=False, pass_until=True))
     async with inside(tmp_path) as house:
-        room = await house.house.room(table)
+        room = await house.tables.room(table)
         assert room is not None
         asked = [(place.always_ask, place.pass_until) for place in room.seats]
         assert asked == [(True, False), (True, False), (False, True), (True, False)]

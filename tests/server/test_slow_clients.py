@@ -83,7 +83,7 @@ async def test_a_table_goes_on_at_its_pace_beside_a_client_that_never_reads(star
 async def test_who_does_not_read_is_dropped_and_the_seat_is_free_to_come_back(app: Served) -> None:
     wish = {"game": "bidding", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 3]}
     opened = (await app.ask("POST", "/api/tables", wish, await app.guest("Ann"))).data
-    room = app.doors.house.rooms[opened["table"]]
+    room = app.context.tables.rooms[opened["table"]]
     stuck = asyncio.Event()
 
     async def never(_: str) -> None:

@@ -34,8 +34,8 @@ async def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeyp
 
     async with inside(tmp_path) as house:
         clients = await house.sit_down("bidding", *["open"] * 4)
-        await written(house.house.store, clients[0].room.id, 40)
-        while _in_the_file_alone(house.house.store, tmp_path) < 40:
+        await written(house.tables.store, clients[0].room.id, 40)
+        while _in_the_file_alone(house.tables.store, tmp_path) < 40:
             await asyncio.sleep(0.05)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from elysium.server import protocol
 from elysium.server.errors import TableStopped
-from elysium.server.lobby.tables import UNBEGUN
+from elysium.server.lobby.registry import UNBEGUN
 from tests.server.inside import Inside
 
 
@@ -32,11 +32,11 @@ async def test_a_table_nobody_looks_at_leaves_memory_and_is_found_as_it_was(hous
     await clients[0].answers([1])
     view, version = clients[1].view, clients[1].room.version
     house.now.at += 10_000
-    watched = await house.house.sweep()
+    watched = await house.tables.sweep()
     for client in clients:
         await client.leaves()
     house.now.at += 10_000
-    left = await house.house.sweep()
+    left = await house.tables.sweep()
     again = await house.client(clients[1].room.id, clients[1].secret)
     await again.enters()
 
@@ -61,14 +61,13 @@ async def test_a_fault_at_one_message_stops_no_table(house: Inside, caplog: pyte
 
 
 async def test_a_table_that_nobody_comes_to_is_closed_after_a_month(house: Inside) -> None:
-    wish = {"game": "bidding", "seats": [{"kind": "open"}] * 4}
     host, _ = await house.accounts.guest("Host", None)
-    forgotten = await house.house.open_table(host, wish)
+    forgotten = await house.open_table(host, "bidding", *["open"] * 4)
     begun = await house.sit_down("bidding", *["open"] * 4)
     house.now.at += UNBEGUN + 1
-    waits = await house.house.open_table(host, wish)
-    await house.house.sweep()
-    tables = (forgotten["table"], begun[0].room.id, waits["table"])
+    waits = await house.open_table(host, "bidding", *["open"] * 4)
+    await house.tables.sweep()
+    tables = (forgotten.table, begun[0].room.id, waits.table)
     rows = [await house.store.tables.get(table) for table in tables]
 
     assert [row.status for row in rows if row is not None] == ["closed", "playing", "open"]

@@ -10,6 +10,8 @@ import pytest
 
 from elysium.server import protocol
 from elysium.server.errors import RequestError
+from elysium.server.lobby.accounts import Person
+from elysium.server.lobby.lobby import Opened, Seated
 from elysium.server.table import options, timers
 from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
@@ -23,31 +25,26 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timers, "TICK", 60.0)
 
 
-async def opened(house: Inside, *seats: dict[str, str], **wish: Any) -> tuple[list[Any], dict[str, Any]]:
+async def opened(house: Inside, *seats: str, **request: Any) -> tuple[list[Person], Opened]:
     people = await house.guests(3)
-    table = await house.house.open_table(people[0], {"game": "vigil", "seats": list(seats), **wish})
-    return people, table
+    return people, await house.open_table(people[0], "vigil", *seats, **request)
 
 
-async def sit(house: Inside, table: dict[str, Any], person: Any, seat: int | None = None) -> dict[str, Any]:
-    return await house.house.sit(person, table["table"], seat, table["invite"])
-
-
-async def enter(house: Inside, table: dict[str, Any], seat: dict[str, Any]) -> Client:
-    client = await house.client(table["table"], seat["secret"])
+async def enter(house: Inside, table: Opened, seat: Seated) -> Client:
+    client = await house.client(table.table, seat.secret)
     assert await client.enters() == ""
     return client
 
 
 async def test_a_person_directs_the_night(house: Inside) -> None:
-    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-    places = [await sit(house, table, people[0], 3), *[await sit(house, table, one) for one in people[1:]]]
+    people, table = await opened(house, "open", "open", storyteller=OPEN)
+    places = [await house.sit(people[0], table, 3), *[await house.sit(one, table) for one in people[1:]]]
     storyteller = await enter(house, table, places[0])
     player = await enter(house, table, places[1])
     await storyteller.answers([vigil.BESTOW, 1])
     await player.catches_up()
 
-    assert [place["seat"] for place in places] == [3, 0, 1]
+    assert [place.seat for place in places] == [3, 0, 1]
     assert player.view["tokens"] == [0, 1]
     assert len(storyteller.view["wish"]) == 2
     assert [(one.role, one.kind) for one in player.got(protocol.Seats)[-1].seats] == [
@@ -59,24 +56,24 @@ async def test_a_person_directs_the_night(house: Inside) -> None:
 
 
 async def test_whoever_takes_any_seat_plays_while_there_is_one(house: Inside) -> None:
-    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
+    people, table = await opened(house, "open", "open", storyteller=OPEN)
 
-    assert [(await sit(house, table, one))["seat"] for one in people] == [0, 1, 3]
+    assert [(await house.sit(one, table)).seat for one in people] == [0, 1, 3]
 
 
 async def test_a_seat_that_stays_empty_is_the_softwares_when_bots_fill_the_table(house: Inside) -> None:
-    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-    await sit(house, table, people[0])
-    await house.house.fill(people[0], table["table"], "random")
-    room = await house.house.room(table["table"])
+    people, table = await opened(house, "open", "open", storyteller=OPEN)
+    await house.sit(people[0], table)
+    await house.lobby.fill(people[0], table.table, "random")
+    room = await house.tables.room(table.table)
 
     assert room is not None
     assert [place.kind for place in room.seats] == ["person", "bot", "role", "role"]
 
 
 async def test_a_storyteller_who_leaves_is_followed_by_the_software_which_only_watches(house: Inside) -> None:
-    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-    places = [await sit(house, table, one) for one in people]
+    people, table = await opened(house, "open", "open", storyteller=OPEN)
+    places = [await house.sit(one, table) for one in people]
     player, _, storyteller = [await enter(house, table, one) for one in places]
     await storyteller.sends(protocol.Resign())
     await player.answers([vigil.STAY, 0])
@@ -89,9 +86,9 @@ async def test_a_storyteller_who_leaves_is_followed_by_the_software_which_only_w
 
 
 async def test_the_record_and_a_rematch_know_who_plays(house: Inside) -> None:
-    people, table = await opened(house, OPEN, OPEN, storyteller=OPEN)
-    places = [await sit(house, table, one) for one in people]
-    room = await house.house.room(table["table"])
+    people, table = await opened(house, "open", "open", storyteller=OPEN)
+    places = [await house.sit(one, table) for one in people]
+    room = await house.tables.room(table.table)
     assert room is not None
     for _ in range(vigil.OVER):
         await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
@@ -99,9 +96,9 @@ async def test_the_record_and_a_rematch_know_who_plays(house: Inside) -> None:
     for client in clients:
         vote = protocol.Vote(1, True)
         await client.sends(protocol.Propose("rematch") if client is clients[0] else vote)
-    again = await house.house.room(clients[0].got(protocol.Settled)[-1].table)
+    again = await house.tables.room(clients[0].got(protocol.Settled)[-1].table)
 
-    assert '"seats":2' in (await house.house.record(table["table"])).replace(" ", "")
+    assert '"seats":2' in (await house.archive.record(await house.lobby.table(table.table))).replace(" ", "")
     assert again is not None
     assert again.match.seats == 2
     assert [place.kind for place in again.seats] == ["person", "person", "role", "person"]
@@ -111,6 +108,6 @@ async def test_a_game_without_one_has_no_such_seat(tmp_path: Path) -> None:
     async with inside(tmp_path) as house:
         people = await house.guests(1)
         with pytest.raises(RequestError, match="no Storyteller"):
-            await house.house.open_table(people[0], {"game": "duel", "seats": [OPEN] * 2, "storyteller": OPEN})
+            await house.open_table(people[0], "duel", "open", "open", storyteller=OPEN)
     directed = {one["name"]: one["storyteller"] for one in options.games()}
     assert (directed["vigil"], directed["duel"]) == (True, False)

@@ -87,10 +87,9 @@ def timed(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 async def table(house: Inside) -> tuple[list[Client], Client]:
     """Two players and a Storyteller."""
     people = await house.guests(3)
-    seats = [{"kind": "open"}] * 2
-    opened = await house.house.open_table(people[0], {"game": "vigil", "seats": seats, "storyteller": seats[0]})
-    sitting = [await house.house.sit(person, opened["table"], None, opened["invite"]) for person in people]
-    clients = [await house.client(opened["table"], one["secret"]) for one in sitting]
+    opened = await house.open_table(people[0], "vigil", "open", "open", storyteller={"kind": "open"})
+    sitting = [await house.sit(person, opened) for person in people]
+    clients = [await house.client(opened.table, one.secret) for one in sitting]
     for client in clients:
         assert await client.enters() == ""
     return clients[:2], clients[2]
@@ -146,8 +145,8 @@ async def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed
         id = one.room.id
         await asyncio.sleep(0.4)
     async with inside(tmp_path) as house:
-        await house.house.wake()
-        room = house.house.rooms[id]
+        await house.tables.resume()
+        room = house.tables.rooms[id]
         await room.ask(lambda: None)
 
         assert room.timers.left(timing.now())["minute 0"] <= 59.6

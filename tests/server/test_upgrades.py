@@ -85,7 +85,7 @@ async def test_what_the_new_rules_no_longer_allow_is_taken_back_and_said_so(
         table, secrets, _ = await _played(house, 6)
     upgrade(make=short_of_cards, load=unreadable)
     async with inside(tmp_path) as house:
-        room = await house.house.room(table)
+        room = await house.tables.room(table)
         assert room is not None
         kept = await house.store.steps.of(table)
 

@@ -66,7 +66,7 @@ async def test_each_brings_a_deck_of_their_own_and_nobody_else_reads_it(app: Ser
     socket = await app.seat(opened["table"], opened["secret"])
     welcome = await socket.until("welcome")
     await socket.close()
-    room = await app.doors.house.room(opened["table"])
+    room = await app.context.tables.room(opened["table"])
 
     assert (faulty.data["code"], strange.data["code"]) == ("options", "bring")
     assert before["options"]["decks"] == [{"name": "Mine"}]

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 
@@ -12,7 +14,7 @@ class ServerError(Exception):
     """The base of all errors of the server."""
 
 
-class RequestError(ServerError, ValueError):
+class RequestError(ServerError):
     """A request that is not granted, and why.
 
     A page says it in its own language: `code` is the key, `params` fill the blanks.
@@ -46,6 +48,15 @@ class TooManyRequests(RequestError):
     def __init__(self, reason: str, retry_after: int) -> None:
         super().__init__(reason, "too_fast")
         self.retry_after = retry_after
+
+
+@contextmanager
+def refusing(code: str) -> Iterator[None]:
+    """Raise a ValueError of the rules as a RequestError of this code."""
+    try:
+        yield
+    except ValueError as error:
+        raise RequestError(str(error), code, reason=str(error)) from None
 
 
 class InternalError(RequestError):

@@ -1,36 +1,57 @@
-"""How a server is run: where its data lies, how much it lets one address ask, who is told of a turn."""
+"""How a server is run. Each setting stands here, with what it is unless set."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
-from elysium.server.notify.notices import Mail
+Rate: TypeAlias = tuple[float, float]  # so many at once, then so many a second
 
 
-@dataclass
+@dataclass(frozen=True)
+class MailSettings:
+    """How mail is sent."""
+
+    host: str
+    port: int = 25
+    sender: str = "elysium@localhost"
+    user: str = ""
+    password: str = ""
+
+
+@dataclass(frozen=True)
 class Settings:
-    """How this server is run."""
+    """The settings of one process."""
 
-    data: Path | None = None
-    database: str | None = None
+    # Storage.
+    data: Path | None = None  # an SQLite file; in memory without one
+    database: str | None = None  # postgresql://..., instead of a file
+
+    # Where people find the server.
+    url: str = ""  # notices link there
+    origins: tuple[str, ...] = ()  # of pages that may ask, besides the server's own
+    secure: bool = False  # cookies over https only
+    static: Path | None = None  # the built page; else ELYSIUM_STATIC, else the one in the package
+
+    # Bots and time.
     bot_processes: int = 1
-    bot_deadline: float = 20.0
-    notices_file: Path | None = None
-    notice_after: float = 60.0
-    url: str = ""  # where people find this server; notices link there
-    local_webhooks: bool = False  # whether notices may go to addresses of the server's own network
-    mail: Mail | None = None
+    bot_deadline: float = 20.0  # seconds
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
     hurry: float = 1.0  # how many times faster the clock of a game in real time runs: to try a night out
     sweep_every: float = 15.0  # seconds between two looks for idle tables and for what an administrator has done
-    static: Path | None = None  # the built page; else ELYSIUM_STATIC, else the one in the package
-    origins: tuple[str, ...] = ()  # besides the server's own
-    secure: bool = False  # cookies over https only
-    requests: tuple[float, float] = (400.0, 40.0)  # at once, then a second, per address: forty people in one room
-    files: tuple[float, float] = (3000.0, 300.0)  # of the built page, which is many small ones
-    messages: tuple[float, float] = (60.0, 20.0)  # the same, per socket
-    passwords: tuple[float, float] = (10.0, 0.1)  # attempts, per address
-    arrivals: tuple[float, float] = (60.0, 0.5)  # guests who come and tables that are opened, per address
-    work: tuple[float, float] = (60.0, 2.0)  # looks back at a match, which play it again, per address
-    sockets: int = 200  # at once, per address
+
+    # Notices.
+    notices_file: Path | None = None
+    notice_after: float = 60.0  # seconds of a turn
+    local_webhooks: bool = False  # whether notices may go to addresses of the server's own network
+    mail: MailSettings | None = None
+
+    # Limits by client address.
+    requests: Rate = (400.0, 40.0)  # forty people in one room
+    files: Rate = (3000.0, 300.0)  # of the built page, which is many small ones
+    messages: Rate = (60.0, 20.0)  # by socket
+    passwords: Rate = (10.0, 0.1)  # attempts
+    arrivals: Rate = (60.0, 0.5)  # guests who come and tables that are opened
+    work: Rate = (60.0, 2.0)  # looks back at a match, which play it again
+    sockets: int = 200  # at once

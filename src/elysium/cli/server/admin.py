@@ -18,11 +18,11 @@ from elysium.cli.online.link import Link
 from elysium.cli.server.serve import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
-from elysium.server.errors import StoreUnavailable
+from elysium.server.errors import RequestError, StoreUnavailable
 from elysium.server.lobby.accounts import one_line
-from elysium.server.lobby.forks import reopen
-from elysium.server.lobby.replays import record_of
-from elysium.server.lobby.tables import check_bot
+from elysium.server.lobby.bot_limits import check_bot
+from elysium.server.lobby.copies import reopen
+from elysium.server.lobby.records import record_of
 from elysium.server.store.database import database_url
 from elysium.server.store.export import Rows, export_rows, import_rows
 from elysium.server.store.import_check import check
@@ -57,6 +57,8 @@ async def _opened(address: str, work: Callable[[Store], Awaitable[Found]]) -> Fo
         return await work(store)
     except StoreUnavailable as error:
         raise Refusal(f"the data cannot be opened: {error}") from None
+    except RequestError as error:
+        raise Refusal(str(error)) from None
     finally:
         await store.close()
 

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import click
 
 from elysium.cli.errors import Refusal
-from elysium.server.notify.notices import Mail
+from elysium.server.settings import MailSettings
 
 
 def data_folder() -> Path:
@@ -186,11 +186,11 @@ def without_password(url: str) -> str:
     return f"{parts.scheme}://{who.partition(':')[0]}{at}{place}{parts.path}"
 
 
-def mail_of(host: str | None, port: int, sender: str, user: str) -> Mail | None:
+def mail_of(host: str | None, port: int, sender: str, user: str) -> MailSettings | None:
     """How mail is sent, if it is; its password is an environment variable, which no list of processes shows."""
     password = os.environ.get("ELYSIUM_MAIL_PASSWORD", "")
     if host is None:
         return None
     if user and not password:
         raise Refusal("--mail-user needs its password in ELYSIUM_MAIL_PASSWORD")
-    return Mail(host, port, sender, user, password)
+    return MailSettings(host, port, sender, user, password)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from elysium.core.ids import Seat
 from elysium.server.cluster.sync import fall_behind
-from elysium.server.lobby.tables import House
+from elysium.server.lobby.registry import TableRegistry
 from elysium.server.store.database import CHANNEL, plain_url
 from elysium.server.store.store import Store
 
@@ -24,10 +24,10 @@ PAUSE: Final = 1.0  # before the database is tried again
 class Listener:
     """One connection that listens, and speaks for this process."""
 
-    def __init__(self, store: Store, house: House) -> None:
+    def __init__(self, store: Store, tables: TableRegistry) -> None:
         self.store = store
-        self.house = house
-        self.remote = house.services.remote
+        self.tables = tables
+        self.remote = tables.services.remote
         self.remote.tell = self._tell_here
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._backends: dict[str, int] = {}  # by process: its listening connection, as PostgreSQL numbers them
@@ -50,7 +50,7 @@ class Listener:
         try:
             await connection.add_listener(CHANNEL, self._heard)
             self._say("who", "")
-            for room in list(self.house.rooms.values()):
+            for room in list(self.tables.rooms.values()):
                 self._behind(room.id, "table")
                 room.announce()
             while True:
@@ -72,12 +72,12 @@ class Listener:
 
     async def _look_around(self, connection: Any) -> None:
         """A process that was killed says no goodbye; PostgreSQL knows that its connection is gone."""
-        await self.house.services.leases.heartbeat()
+        await self.tables.services.leases.heartbeat()
         rows = await connection.fetch("SELECT pid FROM pg_stat_activity")
         alive = {row["pid"] for row in rows}
         for process in [name for name, backend in self._backends.items() if backend not in alive]:
             del self._backends[process]
-            await self.house.services.leases.expire(process)
+            await self.tables.services.leases.expire(process)
             for table in self.remote.forget(process):
                 self._behind(table, "here")
         self._wake()
@@ -85,7 +85,7 @@ class Listener:
     def _wake(self) -> None:
         """Take up the tables nobody keeps, beside everything else."""
         if self._waking is None or self._waking.done():
-            self._waking = asyncio.create_task(self.house.wake(let_go=False))
+            self._waking = asyncio.create_task(self.tables.resume(released=False))
             self._waking.add_done_callback(_told_of)
 
     def _say(self, what: str, rest: str) -> None:
@@ -101,7 +101,7 @@ class Listener:
             return
         if what == "who":
             self._backends[process] = backend
-            for room in self.house.rooms.values():
+            for room in self.tables.rooms.values():
                 room.announce()
         elif what == "here":
             self._backends[process] = backend
@@ -114,7 +114,7 @@ class Listener:
             self._behind(about, what)
 
     def _behind(self, table: str, what: str) -> None:
-        room = self.house.rooms.get(table)
+        room = self.tables.rooms.get(table)
         if room is not None:
             fall_behind(room, what)
 

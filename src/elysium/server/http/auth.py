@@ -1,58 +1,28 @@
-"""Who stands at the door, by which address, origin and session; and what all doors of a process share."""
+"""Who makes a request: by which address, from which origin, with whose session."""
 
 from __future__ import annotations
 
 import ipaddress
-import time
-from collections import Counter
-from dataclasses import dataclass, field
 from typing import Final
 
 from starlette.datastructures import Headers
-from starlette.requests import Request
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
-from elysium.server.http.limits import Limits
-from elysium.server.lobby.accounts import Accounts, Person
-from elysium.server.lobby.tables import House
+from elysium.server.lobby.accounts import SESSION_DAYS
 from elysium.server.settings import Settings
-from elysium.server.store.store import Store
 
 COOKIE: Final = "elysium"
-HOUSEHOLD: Final = 10  # as many messages may come from one address as from so many sockets
 
 
-@dataclass
-class Doors:
-    """What the routes share."""
-
-    settings: Settings
-    store: Store
-    accounts: Accounts
-    house: House
-    begun: float = field(default_factory=time.monotonic)
-    sockets: int = 0
-    refused: int = 0
-
-    def __post_init__(self) -> None:
-        self.by_address = Limits(*self.settings.requests)
-        self.by_file = Limits(*self.settings.files)
-        self.by_password = Limits(*self.settings.passwords)
-        most, rate = self.settings.messages
-        self.by_message = Limits(HOUSEHOLD * most, HOUSEHOLD * rate)
-        self.by_work = Limits(*self.settings.work)
-        self.by_arrival = Limits(*self.settings.arrivals)
-        self.sockets_of: Counter[str] = Counter()  # by address
+def client_address(connection: HTTPConnection) -> str:
+    """By what a client is limited: its address, of IPv6 only the network, since one household has a whole one."""
+    return network(connection.client.host) if connection.client else "?"
 
 
-def address(request: Request | WebSocket) -> str:
-    """By what somebody is limited; of the new addresses one household has more than could be counted."""
-    return household(request.client.host) if request.client else "?"
-
-
-def household(host: str) -> str:
+def network(host: str) -> str:
     """
-    >>> household("10.0.0.1"), household("2001:db8:0:7:1:2:3:4"), household("::ffff:10.0.0.1"), household("socket")
+    >>> network("10.0.0.1"), network("2001:db8:0:7:1:2:3:4"), network("::ffff:10.0.0.1"), network("socket")
     ('10.0.0.1', '2001:db8:0:7::', '10.0.0.1', 'socket')
     """
     try:
@@ -62,8 +32,10 @@ def household(host: str) -> str:
     return str(found.ipv4_mapped or ipaddress.IPv6Address(found.packed[:8] + bytes(8)))
 
 
-def own_origin(headers: Headers, settings: Settings) -> bool:
-    """A browser tells where a page came from; programs tell nothing and have no cookies of others."""
+def is_own_origin(headers: Headers, settings: Settings) -> bool:
+    """Whether a page of ours asks. A browser tells where a page came from; programs tell nothing and have no cookies
+    of others.
+    """
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -72,11 +44,18 @@ def own_origin(headers: Headers, settings: Settings) -> bool:
     return origin in settings.origins or (bool(host) and origin in ours)
 
 
-def token_of(request: Request | WebSocket) -> str:
-    bearer = request.headers.get("authorization", "")
-    token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else request.cookies.get(COOKIE, "")
+def session_token(connection: HTTPConnection) -> str:
+    """The token of a session, from the header or the cookie; empty without one."""
+    bearer = connection.headers.get("authorization", "")
+    token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else connection.cookies.get(COOKIE, "")
     return token[:80]
 
 
-async def person_of(request: Request | WebSocket, doors: Doors) -> Person | None:
-    return await doors.accounts.whose(token_of(request))
+def set_session_cookie(response: Response, token: str, secure: bool) -> None:
+    response.set_cookie(
+        COOKIE, token, max_age=SESSION_DAYS * 86_400, httponly=True, samesite="lax", secure=secure, path="/"
+    )
+
+
+def delete_session_cookie(response: Response) -> None:
+    response.delete_cookie(COOKIE, path="/")

@@ -1,10 +1,15 @@
-"""How much one address or one socket may ask for: a bucket of tokens that fills with time."""
+"""Rate limits: token buckets by key, and those an application has."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
 from math import ceil
+from typing import Final
+
+from elysium.server.settings import Settings
+
+SOCKETS_A_CLIENT: Final = 10  # an address may send as many messages as so many sockets
 
 
 class Bucket:
@@ -57,3 +62,16 @@ class Limits:
         if len(self._buckets) > self.keys:
             self._buckets.popitem(last=False)
         return bucket.take(now, cost)
+
+
+class RateLimits:
+    """The limits of an application, each by client address."""
+
+    def __init__(self, settings: Settings) -> None:
+        most, rate = settings.messages
+        self.requests = Limits(*settings.requests)
+        self.files = Limits(*settings.files)
+        self.passwords = Limits(*settings.passwords)
+        self.arrivals = Limits(*settings.arrivals)
+        self.work = Limits(*settings.work)
+        self.messages = Limits(SOCKETS_A_CLIENT * most, SOCKETS_A_CLIENT * rate)

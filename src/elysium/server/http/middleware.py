@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from elysium.server.errors import RequestError, TooManyRequests
-from elysium.server.http.auth import Doors, address
+from elysium.server.errors import TooManyRequests
+from elysium.server.http.auth import client_address
+from elysium.server.http.context import app_context
+from elysium.server.http.responses import error_response
 
 COUNTED: Final = ("/api/", "/health", "/metrics")  # what costs; all else is a built file, or nothing
 HEADERS: Final = {
@@ -26,18 +27,7 @@ HEADERS: Final = {
 }
 
 
-def told(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
-def error_response(error: RequestError) -> Response:
-    response = told({"refused": str(error), "code": error.code, "args": error.params}, error.status)
-    if isinstance(error, TooManyRequests):
-        response.headers["Retry-After"] = str(error.retry_after)
-    return response
-
-
-class Guarded:
+class SecurityHeaders:
     """The application behind its guard, whatever is asked for."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -55,7 +45,7 @@ class Guarded:
         await self.app(scope, receive, sending if scope["type"] == "http" else send)
 
 
-class Limited:
+class RateLimit:
     """Who asks too much waits. A page is many small files: of those an address may have more at once."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -69,8 +59,8 @@ class Limited:
 
 
 def _too_many(request: Request) -> Response | None:
-    doors: Doors = request.app.state.doors
-    limits = doors.by_address if request.url.path.startswith(COUNTED) else doors.by_file
-    if limits.allow(address(request)):
+    limits = app_context(request).limits
+    used = limits.requests if request.url.path.startswith(COUNTED) else limits.files
+    if used.allow(client_address(request)):
         return None
-    return error_response(TooManyRequests("too many requests from your address; wait a moment", limits.pause))
+    return error_response(TooManyRequests("too many requests from your address; wait a moment", used.pause))

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from pathlib import Path
-from typing import Any
 
 from elysium.server.notify import webhooks
+from elysium.server.settings import MailSettings
+from elysium.server.store.people import NoticeAddresses
 
 LOG = logging.getLogger("elysium.server")
 
@@ -29,17 +30,6 @@ class Notice:
     seat: int
 
 
-@dataclass(frozen=True)
-class Mail:
-    """How mail is sent."""
-
-    host: str
-    port: int = 25
-    sender: str = "elysium@localhost"
-    user: str = ""
-    password: str = ""
-
-
 class Notices:
     """Waits a little before it tells: who answers meanwhile is not told.
 
@@ -49,17 +39,18 @@ class Notices:
     def __init__(
         self,
         file: Path | None = None,
-        mail: Mail | None = None,
+        mail: MailSettings | None = None,
         after: float = 60.0,
-        addresses: Callable[[str], Any] | None = None,
+        addresses: Callable[[str], Awaitable[NoticeAddresses]] | None = None,
         local_webhooks: bool = False,
+        url: str = "",
     ) -> None:
         self.file = file
         self.mail = mail
         self.after = after
         self.addresses = addresses
         self.local_webhooks = local_webhooks
-        self.url = ""  # of this server, where it is known
+        self.url = url  # of this server, where it is known
         self.may_tell: Callable[[Notice], Awaitable[bool]] | None = None
         self.sent = 0
         self._waiting: dict[tuple[str, int], asyncio.TimerHandle] = {}
@@ -101,7 +92,7 @@ class Notices:
     async def send(self, notice: Notice) -> None:
         """To the file, and to the person's webhook and mail address where there are some."""
         self.sent += 1
-        email, webhook = await self.addresses(notice.person) if self.addresses else (None, None)
+        email, webhook = await self.addresses(notice.person) if self.addresses else NoticeAddresses()
         if self.file is not None:
             line = json.dumps({"table": notice.table, "title": notice.title, "seat": notice.seat})
             await asyncio.to_thread(_append, self.file, line)

@@ -1,0 +1,42 @@
+"""What the routes and sockets of a process share."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+
+from starlette.requests import HTTPConnection
+
+from elysium.server.http.limits import RateLimits
+from elysium.server.lobby.accounts import Accounts
+from elysium.server.lobby.archive import Archive
+from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.registry import TableRegistry
+from elysium.server.settings import Settings
+from elysium.server.store.store import Store
+
+
+@dataclass
+class AppContext:
+    """The parts of an application, its rate limits, and what it counts."""
+
+    settings: Settings
+    store: Store
+    accounts: Accounts
+    tables: TableRegistry
+
+    started: float = field(default_factory=time.monotonic)
+    refused_messages: int = 0
+    sockets: Counter[str] = field(default_factory=Counter)  # open ones by client address
+
+    def __post_init__(self) -> None:
+        self.lobby = Lobby(self.tables)
+        self.archive = Archive(self.tables, self.lobby)
+        self.limits = RateLimits(self.settings)
+
+
+def app_context(connection: HTTPConnection) -> AppContext:
+    """The context of the application a request or socket came to."""
+    context: AppContext = connection.app.state.context
+    return context

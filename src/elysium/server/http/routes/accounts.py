@@ -1,0 +1,81 @@
+"""Guests, accounts and sessions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+from starlette.routing import Route
+
+from elysium.server.http.auth import delete_session_cookie, session_token, set_session_cookie
+from elysium.server.http.endpoint import ApiRequest, endpoint
+from elysium.server.http.responses import json_response
+from elysium.server.lobby.accounts import Person
+
+TOO_MANY_GUESTS: Final = "too many guests and tables from your address; wait a moment"
+TOO_MANY_PASSWORDS: Final = "too many attempts from your address; wait a minute"
+
+
+class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+async def guest(request: ApiRequest) -> Response:
+    request.charge(request.app.limits.arrivals, TOO_MANY_GUESTS)
+    wanted = await request.body(GuestRequest)
+    return _session(request, *await request.app.accounts.guest(wanted.name, request.person))
+
+
+async def register(request: ApiRequest) -> Response:
+    wanted = await _credentials(request)
+    return _session(request, *await request.app.accounts.register(wanted.name, wanted.password, request.person))
+
+
+async def login(request: ApiRequest) -> Response:
+    given = await _credentials(request)
+    return _session(request, *await request.app.accounts.login(given.name, given.password))
+
+
+async def _credentials(request: ApiRequest) -> Credentials:
+    request.charge(request.app.limits.passwords, TOO_MANY_PASSWORDS)
+    return await request.body(Credentials)
+
+
+def _session(request: ApiRequest, person: Person, token: str) -> Response:
+    response = json_response({**_person(person), "token": token})
+    set_session_cookie(response, token, request.app.settings.secure)
+    return response
+
+
+async def logout(request: ApiRequest) -> Response:
+    await request.app.accounts.logout(session_token(request.http))
+    response = json_response({})
+    delete_session_cookie(response)
+    return response
+
+
+async def me(request: ApiRequest) -> Response:
+    return json_response(_person(request.person) if request.person else {"person": None})
+
+
+def _person(person: Person) -> dict[str, object]:
+    return {"person": person.id, "name": person.name, "account": person.account}
+
+
+ROUTES: Final = (
+    Route("/api/guest", endpoint(guest), methods=["POST"]),
+    Route("/api/register", endpoint(register), methods=["POST"]),
+    Route("/api/login", endpoint(login), methods=["POST"]),
+    Route("/api/logout", endpoint(logout), methods=["POST"]),
+    Route("/api/me", endpoint(me)),
+)

@@ -1,0 +1,39 @@
+"""The page people play in, and its built files."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from elysium.server.http.static import Pages
+
+_NOT_BUILT: Final = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Elysium</title><h1>Elysium</h1>"
+    "<p>This server hosts tables, but its page was not built. Join from a terminal: <code>elysium join URL</code></p>"
+    "</html>"
+)
+
+
+async def page(request: Request) -> Response:
+    """The one page behind every address of the browser's; it finds out itself what to show."""
+    found = _pages(request).file("index.html")
+    return found.response(request) if found else HTMLResponse(_NOT_BUILT)
+
+
+async def asset(request: Request) -> Response:
+    found = _pages(request).file(request.url.path.lstrip("/"))
+    return found.response(request) if found else Response("there is no such file\n", 404, media_type="text/plain")
+
+
+def _pages(request: Request) -> Pages:
+    pages: Pages = request.app.state.pages
+    return pages
+
+
+ROUTES: Final = (
+    *(Route(path, page) for path in ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}")),
+    *(Route(path, asset) for path in ("/assets/{name}", "/favicon.svg")),
+)

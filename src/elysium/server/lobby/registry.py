@@ -1,0 +1,156 @@
+"""The tables in memory: restored when somebody comes or a bot is to think, let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Final
+from weakref import WeakValueDictionary
+
+from elysium.core.ids import Seat
+from elysium.server.cluster import sync
+from elysium.server.errors import TableStopped
+from elysium.server.lobby.copies import rematch
+from elysium.server.lobby.restore import restore
+from elysium.server.notify.notices import Notice
+from elysium.server.store.store import Store
+from elysium.server.table import timers
+from elysium.server.table.room import Room
+from elysium.server.table.services import Services
+
+LOG = logging.getLogger("elysium.server")
+IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
+UNBEGUN: Final = 30 * 86_400.0  # seconds a table waits for players
+
+
+class TableRegistry:
+    """Rooms by table id; a room is in memory while somebody is there or a bot thinks."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while a table is restored
+        services.rematch = self._rematch
+        services.notices.may_tell = self._may_tell
+
+    @property
+    def store(self) -> Store:
+        return self.services.store
+
+    async def room(self, id: str) -> Room | None:
+        """The table in memory, restored if need be; None while it waits for players or is closed."""
+        if id in self.rooms:
+            return self.rooms[id]
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            if id in self.rooms:
+                return self.rooms[id]
+            row = await self.store.tables.get(id)
+            if row is None or row.status in ("open", "closed"):
+                return None
+            room = await restore(self.services, row)
+            self.rooms[id] = room
+            room.start()
+            return room
+
+    async def begin_if_full(self, id: str) -> None:
+        """Begin the match of an open table once every seat is taken."""
+        if await self.store.tables.begin(id, self.services.clock()):
+            await self.room(id)
+
+    async def resume(self, released: bool = True) -> None:
+        """Go on with tables that are being played and that no process keeps, so that bots and clocks do: after a
+        restart, or when another process has ended. `released`: also those that had left memory.
+        """
+        leases = self.services.leases
+        for id in await leases.orphans(released):
+            try:
+                if await leases.claim(id):
+                    await self._resume_one(id)
+            except Exception:  # one table that cannot be read must not keep the others from being played
+                LOG.exception("table %s could not be brought back", id)
+
+    async def _resume_one(self, id: str) -> None:
+        known = self.rooms.get(id)
+        if known is not None:
+            sync.fall_behind(known, "table")
+            return
+        try:
+            await self.room(id)
+        except Exception:
+            await self.services.leases.release(id)
+            raise
+
+    async def asked(self, tables: Sequence[str]) -> dict[str, list[Seat]]:
+        """Which seats are asked at these tables; one neither in memory nor known from the store is restored."""
+        known = await self.services.turns.known([id for id in tables if id not in self.rooms])
+        for id in tables:
+            if id not in known:
+                room = await self.room(id)
+                known[id] = [decision.seat for decision in room.match.open()] if room is not None else []
+        return known
+
+    async def stop(self, id: str) -> None:
+        """Take a table out of memory; its sockets are closed."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            await room.stop()
+
+    async def apply_admin_changes(self) -> None:
+        """What an administrator has written to the store: closed tables are stopped, banned people disconnected."""
+        for id in await self.store.tables.closed(list(self.rooms)):
+            await self.stop(id)
+        banned = await self.store.people.banned()
+        for room in self.rooms.values() if banned else ():
+            for connection in room.connections:
+                holder = connection.person if connection.seat < 0 else room.seats[connection.seat].person
+                if holder in banned or connection.person in banned:
+                    connection.drop()
+
+    async def sweep(self) -> int:
+        """Let go of tables nobody has looked at for a while; returns how many."""
+        now = self.services.clock()
+        idle = [
+            room
+            for room in self.rooms.values()
+            if not room.connections
+            and now - room.touched > IDLE
+            and not any(not t.done() for t in room.thinking.values())
+        ]
+        for room in idle:
+            if room.steps > room.saved:
+                await room.ask(room.save)
+            await self.stop(room.id)
+            if room.keeps:
+                await self.services.leases.release(room.id)
+        if idle:
+            await self.services.turns.write()
+        await self.store.tables.close_unbegun(now - UNBEGUN, now)
+        return len(idle)
+
+    async def close(self) -> None:
+        """Save and stop everything: the process ends."""
+        for room in list(self.rooms.values()):
+            with contextlib.suppress(TableStopped):
+                if room.status in ("playing", "paused") and room.steps > room.saved:
+                    await room.ask(room.save)
+                if not room.clocks.clock.days:  # days go on while no process runs; a live clock waits for us
+                    await room.ask(room.keep_clocks)
+                await room.ask(timers.keep, room, True)
+            await room.stop()
+        self.services.notices.close()
+        await self.services.turns.write()
+        await self.services.leases.leave()
+
+    async def _rematch(self, room: Room) -> str:
+        id = await rematch(self.store, room.id, self.services.clock())
+        await self.room(id)
+        return id
+
+    async def _may_tell(self, notice: Notice) -> bool:
+        """Whether a notice is still due; the table may have left memory meanwhile."""
+        room = await self.room(notice.table)
+        with contextlib.suppress(TableStopped):
+            return room is not None and bool(await room.ask(room.tell, notice.seat))
+        return False
