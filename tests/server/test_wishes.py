@@ -157,6 +157,22 @@ def test_every_option_of_every_game_explains_itself_in_both_languages() -> None:
         assert not {key for key in wanted if key not in read_house(lang)}
 
 
+def test_options_are_of_kinds_clients_know() -> None:
+    """They stand in what a server answers: an option whose class is renamed keeps its kind."""
+    kinds = {one["name"]: {name: shape["kind"] for name, shape in one["options"].items()} for one in options.games()}
+
+    assert kinds["vendetta"] == {
+        "variants": "several",
+        "rewards": "grid",
+        "haven_bonus": "number",
+        "blood_only_ranks": "flag",
+        "deploy_last_blood": "flag",
+        "cards": "overrides",
+    }
+    assert {kinds["rivals"][name] for name in ("edition", "city", "deals")} == {"pick"}
+    assert {kinds["blood_feud"][name] for name in ("night", "purse")} == {"pick"}
+
+
 def test_every_reason_for_a_refusal_is_said_in_both_languages() -> None:
     """Whatever code an HTTP answer carries, the page has a sentence for it."""
     server = Path(elysium.server.__file__).parent

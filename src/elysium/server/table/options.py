@@ -1,19 +1,29 @@
-"""What may be wished of a table: every option as data a form can be made of, and things people write themselves."""
+"""The options of tables: as data a form can be made of, and with what people write and bring themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from typing import Final
 
 from elysium.core.game import GameInfo, game_info, registered
 from elysium.core.match import Match
-from elysium.core.options import TableOption, Written
-from elysium.server.errors import RequestError
+from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption, Written
+from elysium.core.table import Json
+from elysium.server.errors import RequestError, refusing
+
+KINDS: Final[Mapping[type, str]] = {  # as clients know them
+    Flag: "flag",
+    Choice: "pick",
+    Several: "several",
+    Number: "number",
+    Grid: "grid",
+    Overrides: "overrides",
+}
 
 
-def games() -> list[dict[str, Any]]:
+def games() -> list[dict[str, Json]]:
     """Every game with what a table of it may be like."""
     return [
         {
@@ -33,15 +43,16 @@ def _roles(game: str, seats: int) -> tuple[str, ...]:
     return Match.new(game, seats, 0).roles
 
 
-def shape(kind: TableOption) -> dict[str, Any]:
+def shape(kind: TableOption) -> dict[str, Json]:
     """An option as data: the name of its kind, its bounds or choices, what it is unless set."""
-    named: Any = kind
+    named: object = kind
     bounds = {one.name: _plain(getattr(named, one.name)) for one in fields(named)} if is_dataclass(named) else {}
     known = {"known": dict(kind.known())} if isinstance(kind, Written) else {}
-    return {"kind": type(kind).__name__.lower(), "legal": kind.legal(), **bounds, **known, "default": kind.default}
+    name = KINDS.get(type(kind)) or type(kind).__name__.lower()
+    return {"kind": name, "legal": kind.legal(), **bounds, **known, "default": kind.default}
 
 
-def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Any]:
+def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Json]:
     """What somebody's text means for an option of this game, and everything that forbids it."""
     kind = info.options.get(option)
     if not isinstance(kind, Written):
@@ -50,14 +61,14 @@ def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Any]:
     return {"value": value, "wrong": list(wrong)}
 
 
-def public_options(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
+def public_options(game: str, options: Mapping[str, Json]) -> dict[str, Json]:
     """The options of a table as everybody may know them: what somebody brought along stays theirs."""
     kinds = game_info(game).options if game in registered() else {}
     written = {name: kind for name, kind in kinds.items() if isinstance(kind, Written) and name in options}
     return {**options, **{name: kind.told(options[name]) for name, kind in written.items()}}
 
 
-def with_brought(info: GameInfo, options: Mapping[str, Any], seat: int, things: Mapping[str, Any]) -> dict[str, Any]:
+def with_brought(info: GameInfo, options: Mapping[str, Json], seat: int, things: Mapping[str, Json]) -> dict[str, Json]:
     """The options of a table once a seat has brought its own things, or a RequestError."""
     changed = dict(options)
     for name, thing in things.items():
@@ -67,14 +78,12 @@ def with_brought(info: GameInfo, options: Mapping[str, Any], seat: int, things: 
         before = list(changed.get(name) or [])
         entries = before + [None] * (seat + 1 - len(before))
         entries[seat] = thing
-        try:
+        with refusing("options"):
             changed[name] = kind.read(entries)
-        except ValueError as error:
-            raise RequestError(str(error), "options", reason=str(error)) from None
     return changed
 
 
-def without_brought(info: GameInfo, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
+def without_brought(info: GameInfo, options: Mapping[str, Json], seat: int) -> dict[str, Json]:
     """The options without what a seat had brought; what goes by a name may have been there before."""
     written = {name for name, kind in info.options.items() if isinstance(kind, Written)}
     return {
@@ -83,9 +92,9 @@ def without_brought(info: GameInfo, options: Mapping[str, Any], seat: int) -> di
     }
 
 
-def _kept(thing: Any, leaves: bool) -> Any:
+def _kept(thing: Json, leaves: bool) -> Json:
     return None if leaves and not isinstance(thing, str) else thing
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Json) -> Json:
     return {key: list(words) for key, words in value.items()} if isinstance(value, Mapping) else value
