@@ -24,6 +24,8 @@ from elysium.server.http.routes.accounts import Credentials, GuestRequest
 from elysium.server.http.routes.games import WrittenOption
 from elysium.server.http.routes.notices import NoticeAddresses
 from elysium.server.lobby import requests
+from tools.generated import write_or_check
+from tools.typescript import interface, typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
@@ -199,9 +201,9 @@ def types() -> str:
     """Every message as a TypeScript interface."""
     blocks = [f"// {MADE.replace('`', '')}", f"export const VERSION: {protocol.VERSION};"]
     for struct in parts():
-        blocks.append(interface(struct, ""))
+        blocks.append(interface(struct, entries(struct, "")))
     for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
-        blocks += [interface(struct, tag(struct)) for struct in structs(union)]
+        blocks += [interface(struct, entries(struct, tag(struct))) for struct in structs(union)]
         blocks.append(f"export type {name} =\n" + "\n".join(f"  | {s.__name__}" for s in structs(union)) + ";")
     return "\n\n".join(blocks) + "\n"
 
@@ -220,61 +222,21 @@ def union(name: str, words: Iterable[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {json.dumps(word)}" for word in sorted(words)) + ";"
 
 
-def interface(struct: type[msgspec.Struct], type_tag: str) -> str:
+def entries(struct: type[msgspec.Struct], type_tag: str) -> Iterator[str]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
-    lines = [f"/** {(struct.__doc__ or '').strip()} */", f"export interface {struct.__name__} {{"]
     if type_tag:
-        lines.append(f"  type: {json.dumps(type_tag)};")
+        yield f"type: {json.dumps(type_tag)}"
     # A client may leave out what has a default; the server never does.
     optional = type_tag in {tag(one) for one in structs(protocol.FromClient)}
     for field in info.fields:
         mark = "?" if optional and not field.required else ""
-        lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)};")
-    return "\n".join([*lines, "}"])
-
-
-def typescript(kind: inspect.Type) -> str:
-    match kind:
-        case inspect.StrType():
-            return "string"
-        case inspect.IntType() | inspect.FloatType():
-            return "number"
-        case inspect.BoolType():
-            return "boolean"
-        case inspect.NoneType():
-            return "null"
-        case inspect.AnyType():
-            return "unknown"
-        case inspect.LiteralType():
-            return " | ".join(json.dumps(value) for value in kind.values)
-        case inspect.ListType():
-            inner = typescript(kind.item_type)
-            return f"({inner})[]" if " " in inner else f"{inner}[]"
-        case inspect.DictType():
-            return f"Record<{typescript(kind.key_type)}, {typescript(kind.value_type)}>"
-        case inspect.UnionType():
-            return " | ".join(typescript(one) for one in kind.types)
-        case inspect.StructType():
-            return kind.cls.__name__
-    raise TypeError(f"no TypeScript is known for {kind}")
+        yield f"{field.encode_name}{mark}: {typescript(field.type)}"
 
 
 def main(argv: Sequence[str]) -> int:
-    """Write the files, or with --check only compare."""
-    if argv not in ([], ["--check"]):
-        print("protocol_page: only --check is known", file=sys.stderr)
-        return 2
-    stale = []
-    for path, text in ((PAGE, page()), (SCHEMA, schema()), (TYPES, types()), (KINDS, kinds())):
-        if not argv:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
-            stale.append(path.name)
-    for name in stale:
-        print(f"{name} is stale: run tools/protocol_page.py", file=sys.stderr)
-    return 1 if stale else 0
+    made = {PAGE: page(), SCHEMA: schema(), TYPES: types(), KINDS: kinds()}
+    return write_or_check(made, "protocol_page", argv)
 
 
 if __name__ == "__main__":

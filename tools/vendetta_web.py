@@ -23,6 +23,7 @@ from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
 from elysium.games.vendetta.table import CLAN_SIZE, CLANS, STEPS
 from elysium.locale.cards import card_name, card_text
 from elysium.server.protocol import patch
+from tools.generated import write_or_check
 
 BOARD = Path(__file__).resolve().parent.parent / "web" / "src" / "boards" / "vendetta"
 VOICE = game_info("vendetta").voice
@@ -110,18 +111,11 @@ def made() -> dict[str, Any]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    stale = 0
-    for name, data in made().items():
-        path, text = BOARD / name, json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        if "--check" in arguments:
-            print(f"{name} is stale: run tools/vendetta_web.py", file=sys.stderr)
-            stale = 1
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-    return stale
+    texts = {
+        BOARD / name: json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+        for name, data in made().items()
+    }
+    return write_or_check(texts, "vendetta_web", arguments)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ def test_a_stale_file_is_named(
     assert (missing, written, fresh) == (1, 0, 0)
     capsys.readouterr()
     assert protocol_page.main(["--check"]) == 1
-    assert capsys.readouterr().err == "types.txt is stale: run tools/protocol_page.py\n"
+    assert capsys.readouterr().err == "types.txt is stale: run python -m tools.protocol_page\n"
     assert protocol_page.main(["--chek"]) == 2
 
 

@@ -15,4 +15,4 @@ def test_a_stale_file_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     changed = {**vendetta_web.facts(), "BR01": {}}
     monkeypatch.setattr(vendetta_web, "made", lambda: {"model/facts.json": changed})
     assert vendetta_web.main(["--check"]) == 1
-    assert capsys.readouterr().err == "model/facts.json is stale: run tools/vendetta_web.py\n"
+    assert capsys.readouterr().err == "facts.json is stale: run python -m tools.vendetta_web\n"

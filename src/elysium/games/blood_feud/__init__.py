@@ -7,6 +7,7 @@ from elysium.games.blood_feud.flow import night  # the course registers its prog
 from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
 from elysium.games.blood_feud.show import voice
+from elysium.games.blood_feud.show.types import BloodFeudView
 
 __all__ = ["GAME", "night"]
 
@@ -19,6 +20,7 @@ GAME = register(
         make=make,
         load=load,
         voice=voice,
+        view=BloodFeudView,
         options=OPTIONS,
         menu=ACT,
         cards=cards.CARDS,

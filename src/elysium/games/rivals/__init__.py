@@ -7,6 +7,7 @@ from elysium.games.rivals.flow import acts, antagonists, attack, choices, openin
 from elysium.games.rivals.setup import OPTIONS, make
 from elysium.games.rivals.show import voice
 from elysium.games.rivals.show.concerns import concerns
+from elysium.games.rivals.show.types import RivalsView
 
 __all__ = ["GAME", "acts", "antagonists", "attack", "choices", "opening", "turn"]
 
@@ -19,6 +20,7 @@ GAME = register(
         make=make,
         load=load,
         voice=voice,
+        view=RivalsView,
         options=OPTIONS,
         languages=("en",),
         concerns=concerns,

@@ -6,6 +6,7 @@ from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
 from elysium.games.vendetta.setup import OPTIONS, make
 from elysium.games.vendetta.show import voice
+from elysium.games.vendetta.show.types import VendettaView
 
 __all__ = ["GAME", "frenzy", "planning", "resolution", "rounds"]
 
@@ -18,6 +19,7 @@ GAME = register(
         make=make,
         load=load,
         voice=voice,
+        view=VendettaView,
         options=OPTIONS,
         languages=("en", "pl"),
         cards=CARDS,

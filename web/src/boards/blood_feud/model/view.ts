@@ -1,118 +1,17 @@
 // The night as its view tells it, and how the board reads it: teams, the map, what is announced.
 import type { BloodFeudEvent } from '../../../kinds';
 import type { Line } from '../../../protocol';
+import type { BloodFeudView as Night, Colour, TeamView } from '../../../views/blood_feud';
 import { cardName, known, text, words } from '../../../words/index.svelte';
 
-export interface Team {
-  team: number;
-  colour: string | null;
-  faction: string | null;
-  vampire: boolean | null;
-  members: number[];
-  power: number;
-  /** Who acts for the team where, -1 for nobody. */
-  stations: Record<string, number>;
-  supply: number | null;
-  barricades: number | null;
-}
+export type {
+  BloodFeudView as Night,
+  DomainView as Domain,
+  MarketDeckView as Deck,
+  PurseView as Purse,
+} from '../../../views/blood_feud';
 
-export interface Player {
-  seat: number;
-  team: number;
-  letter: string | null;
-  place: string;
-  lock: string;
-  front: string | null;
-  slain: boolean;
-  fatigued: boolean;
-}
-
-export interface Domain {
-  domain: string;
-  units: { team: number; fresh: number; fatigued: number }[];
-  players: number[];
-  control: number[];
-}
-
-export interface Purse {
-  assets: number;
-  tokens: number;
-  seals: number;
-  orders: string[];
-  advancements: string[];
-  ambitions: string[];
-  events: string[];
-}
-
-export interface Offer {
-  by: number;
-  to: number;
-  gives: string[];
-  wants: string[];
-}
-
-export interface Pact {
-  teams: number[];
-  state: string;
-}
-
-export interface Council {
-  vote: string;
-  willing: number[];
-  proposals: { team: number; event: string }[];
-  ballots: { team: number; choice: string | null }[];
-  tied: string[];
-  tally: { choice: string; votes: number }[];
-  chosen: string | null;
-  ambitions: string[];
-  deck: number;
-  tokens: number;
-  discard: string[];
-  events: number;
-}
-
-export interface Deck {
-  deck: string;
-  cost: number;
-  size: number;
-  card: string | null;
-}
-
-export interface Night {
-  seat: number;
-  team: number | null;
-  round: number;
-  phase: string;
-  stage: string;
-  step: string;
-  paused: boolean;
-  teams: Team[];
-  players: Player[];
-  sun: { space: number; daybreak: number; blocked: number[] | null };
-  city: { rows: string[]; domains: Domain[]; barricades: { edge: string; team: number }[] } | null;
-  orders: {
-    stacks: { domain: string; pairs: { team: number; order: string | null }[] }[];
-    pacts: Pact[];
-    pending: { by: number; kind: string; teams: number[]; agreed: number }[];
-  } | null;
-  market: { decks: Deck[]; tokens: number } | null;
-  council: Council | null;
-  resolving: { event: string | null; domain: string | null } | null;
-  in_force: unknown[];
-  result: { ranking: number[]; points: number[]; winners: number[]; ambitions: string[][] } | null;
-  area?: string;
-  purse?: Purse;
-  purses?: Purse[];
-  mates?: { seat: number; purse: Purse | null }[];
-  offers?: Offer[];
-  draft?: unknown;
-  called?: boolean;
-  calls?: number[];
-  script?: string[];
-  timers?: [number[], string, number][];
-}
-
-const INK: Record<string, [fill: string, ink: string]> = {
+const INK: Record<Colour, [fill: string, ink: string]> = {
   black: ['#8d838f', '#120d12'],
   blue: ['#648fff', '#120d12'],
   green: ['#009e73', '#120d12'],
@@ -124,7 +23,8 @@ const INK: Record<string, [fill: string, ink: string]> = {
 };
 
 export function inkOf(night: Night, team: number): [fill: string, ink: string] {
-  return INK[night.teams[team]?.colour ?? ''] ?? ['#4f4550', '#f2e9e4'];
+  const colour = night.teams[team]?.colour;
+  return colour ? INK[colour] : ['#4f4550', '#f2e9e4'];
 }
 
 /** A word of the game, or what it goes by. */
@@ -138,7 +38,7 @@ export function teamName(night: Night, team: number): string {
   return word(team < night.teams.length ? `team.${team}` : 'team.neutral', String(team + 1));
 }
 
-const marks = new WeakMap<Team[], string[]>();
+const marks = new WeakMap<TeamView[], string[]>();
 
 /** Two letters by which a team is known at a glance: those its name begins with, unless another's does, too. */
 export function shortOf(night: Night, team: number): string {

@@ -1,0 +1,317 @@
+// Made by tools/view_types.py from src/elysium/games/blood_feud/show/types.py; do not edit.
+
+export const COLOURS = ["black", "blue", "green", "orange", "purple", "red", "white", "yellow"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const PHASES = ["setup", "gameplay", "resolution", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const STEPS = ["", "sun", "event", "orders", "cleanup", "end"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const PLACES = ["neutral", "cityscape", "orders", "market", "council"] as const;
+export type Place = (typeof PLACES)[number];
+
+export const AREAS = ["neutral", "A", "B"] as const;
+export type Area = (typeof AREAS)[number];
+
+export const LOCKS = ["", "A", "B"] as const;
+export type Lock = (typeof LOCKS)[number];
+
+export const STAGES = ["closed", "open", "last minute"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const VOTES = ["none", "called", "reading", "ballot", "tallied", "voted"] as const;
+export type Vote = (typeof VOTES)[number];
+
+export const PACTS = ["none", "allied", "blocked"] as const;
+export type Pact = (typeof PACTS)[number];
+
+/** A Barricade on an edge. */
+export interface BarricadeView {
+  edge: string;
+  team: number;
+}
+
+/** The Basic Units of a side in a Domain. */
+export interface UnitsView {
+  team: number;
+  fresh: number;
+  fatigued: number;
+}
+
+/** A Domain: who stands there, and which teams control it. */
+export interface DomainView {
+  domain: string;
+  units: UnitsView[];
+  players: number[];
+  control: number[];
+}
+
+/** The Cityscape, for who sees it. */
+export interface CityView {
+  rows: string[];
+  domains: DomainView[];
+  barricades: BarricadeView[];
+}
+
+/** A ballot: closed ones are there for all, but only the own is known. */
+export interface BallotView {
+  team: number;
+  choice: string | null;
+}
+
+/** An Event a team has proposed. */
+export interface ProposalView {
+  team: number;
+  event: string;
+}
+
+/** The votes for an Event. */
+export interface TallyView {
+  choice: string;
+  votes: number;
+}
+
+/** The Council, for who stands in play area B. A choice is an Event, "none" or "abstain". */
+export interface CouncilView {
+  vote: Vote;
+  willing: number[];
+  proposals: ProposalView[];
+  ballots: BallotView[];
+  tied: string[];
+  tally: TallyView[];
+  chosen: string | null;
+  ambitions: string[];
+  deck: number;
+  tokens: number;
+  discard: string[];
+  events: number;
+}
+
+/** What one is putting together: a deal (`what` "hand" or "trade"), or a choice among what one has looked at. */
+export interface DraftView {
+  with?: number | null;
+  what: string;
+  gives?: string[];
+  wants?: string[];
+  seen?: string[];
+  domain?: string | null;
+}
+
+/** What one has seen of the decks of the Council, from the top. */
+export interface ForeseenView {
+  events: string[];
+  ambitions: string[];
+}
+
+/** A rule in force for a while: Events are read aloud, what a team does to a Domain is seen on the Cityscape. */
+export interface RuleView {
+  rule: string;
+  by: number;
+  at: number;
+}
+
+/** A Market deck with its uncovered card. */
+export interface MarketDeckView {
+  deck: string;
+  cost: number;
+  size: number;
+  card: string | null;
+}
+
+/** The Marketplace, for who stands in play area B. */
+export interface MarketView {
+  decks: MarketDeckView[];
+  tokens: number;
+  spent: number[];
+}
+
+/** What a player carries: for the player, for teammates who stand together, for the Storyteller. */
+export interface PurseView {
+  assets: number;
+  colours: number[];
+  tokens: number;
+  seals: number;
+  orders: string[];
+  starting: string[];
+  advancements: string[];
+  ambitions: string[];
+  events: string[];
+}
+
+/** A teammate and, where one sees it, what they carry. */
+export interface MateView {
+  seat: number;
+  purse: PurseView | null;
+}
+
+/** An offer: for who makes it, for whom it is made to, for the Storyteller. */
+export interface OfferView {
+  by: number;
+  to: number;
+  gives: string[];
+  wants: string[];
+}
+
+/** How many Defend Orders of a team have been resolved on a Domain. */
+export interface DefendView {
+  domain: string;
+  team: number;
+  n: number;
+}
+
+/** What two teams have with each other. */
+export interface PactView {
+  teams: number[];
+  state: Pact;
+}
+
+/** An Alliance proposed, or about to be blocked; `agreed` has a bit for each team that has said yes. */
+export interface PendingView {
+  by: number;
+  kind: "block" | "proposal";
+  teams: number[];
+  agreed: number;
+}
+
+/** An Order on a Domain: whose it is, and what it is for who may know. */
+export interface OrderView {
+  team: number;
+  order: string | null;
+}
+
+/** The Orders on a Domain, the first given first. */
+export interface StackView {
+  domain: string;
+  pairs: OrderView[];
+}
+
+/** The Orders table, for who stands in play area A. */
+export interface OrdersView {
+  pacts: PactView[];
+  pending: PendingView[];
+  defends: DefendView[];
+  stacks: StackView[];
+}
+
+/** A player as one meets them: the front card is seen by who is near, where the Unit stands on the Cityscape. */
+export interface PlayerView {
+  seat: number;
+  team: number;
+  letter: string | null;
+  place: Place;
+  lock: Lock;
+  advancements: number;
+  front: string | null;
+  worn: string[] | null;
+  used: number;
+  domain: string | null;
+  slain: boolean;
+  fatigued: boolean;
+}
+
+/** Where the Resolution Phase stands; everybody has gathered. */
+export interface ResolvingView {
+  event: string | null;
+  chooser: number;
+  domain: string | null;
+  returns: number | null;
+}
+
+/** How the night ended, by teams. */
+export interface ResultView {
+  ranking: number[];
+  points: number[];
+  winners: number[];
+  ambitions: string[][];
+}
+
+/** The Sun Track. Blocked spaces are seen on the Cityscape. */
+export interface SunView {
+  space: number;
+  daybreak: number;
+  blocked: number[] | null;
+  /** Space and cost, the nearest to Daybreak first. */
+  blockable: number[][];
+}
+
+/** A slain Unit: a Basic Unit by its side, a Player Unit by its wearer too. */
+export interface BuriedView {
+  team: number;
+  player: number | null;
+}
+
+/** A team's Graveyard: who lies there, and the tokens on its spaces. */
+export interface GraveyardView {
+  units: BuriedView[];
+  tokens: number[];
+}
+
+/** A team: what it has in play area A (supply to laid) and B (Warehouse) is seen by who stands there. */
+export interface TeamView {
+  team: number;
+  colour: Colour | null;
+  faction: string | null;
+  vampire: boolean | null;
+  members: number[];
+  power: number;
+  /** Who acts for the team where, -1 for nobody. */
+  stations: Record<string, number>;
+  supply: number | null;
+  barricades: number | null;
+  graveyard: GraveyardView | null;
+  /** Resolved Orders: revealed ones for all, the others for their team. */
+  laid: (string | null)[] | null;
+  warehouse: string[] | null;
+}
+
+/** The night as a seat may know it. */
+export interface BloodFeudView {
+  /** Where the seat speaks and hears. */
+  channels?: string[];
+  /** Where it only hears. */
+  hears?: string[];
+  /** Whom it may only call to. */
+  pings?: number[];
+  /** What is due, for whoever may know how long is left. */
+  timers?: [number[], string, number][];
+  /** From one tick of the clock to the next, where nothing is listed. */
+  seconds?: number;
+  game: "blood_feud";
+  seat: number;
+  seats: number;
+  team: number | null;
+  rules: string[];
+  round: number;
+  phase: Phase;
+  stage: Stage | "";
+  step: Step;
+  paused: boolean;
+  teams: TeamView[];
+  players: PlayerView[];
+  sun: SunView;
+  tiles: string[];
+  edges: string[];
+  city: CityView | null;
+  orders: OrdersView | null;
+  market: MarketView | null;
+  council: CouncilView | null;
+  resolving: ResolvingView | null;
+  in_force: RuleView[];
+  result: ResultView | null;
+  area?: Area;
+  purse?: PurseView;
+  mates?: MateView[];
+  worth?: Record<string, number>;
+  foreseen?: ForeseenView;
+  called?: boolean;
+  free_buries?: number;
+  draft?: DraftView | number[] | null;
+  offers?: OfferView[];
+  extra?: number;
+  calls?: number[];
+  purses?: PurseView[];
+  undo?: boolean;
+  script?: string[];
+}

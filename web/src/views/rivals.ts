@@ -1,0 +1,225 @@
+// Made by tools/view_types.py from src/elysium/games/rivals/show/types.py; do not edit.
+
+export const ATTACK_TYPES = ["ranged", "physical", "social", "mental"] as const;
+export type AttackType = (typeof ATTACK_TYPES)[number];
+
+export const PHASES = ["setup", "beginning", "action", "end", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const STEPS = ["city", "start", "ready", "action", "torpor", "end", "antagonist", "draw"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** RV-INFO-05: who attacks whom and how is public; face-down cards are only there. */
+export interface AttackView {
+  secrecy: number;
+  intel: number;
+  seat: number;
+  attacker: number;
+  target: number | null;
+  type: AttackType | null;
+  claim: boolean;
+  card: (string | null)[];
+  blocker: number[];
+  reaction: (string | null)[];
+  reactor: number[];
+  pledged: number;
+  bonus: number;
+  taken: number[];
+  /** RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud. */
+  chosen: Record<string, number[]>;
+}
+
+/** The city's piles beside the Streets. */
+export interface CityView {
+  deck: number;
+  discard: string[];
+  burned: string[];
+  waiting: string[];
+}
+
+/** RV-INF-07: what lies open of the Influence being exerted. */
+export interface ExertingView {
+  seat: number;
+  wanted: number;
+  total: number;
+}
+
+/** A card in play; what it carries is left out where it carries nothing. */
+export interface InPlayView {
+  id: number;
+  card: string;
+  exhausted: boolean;
+  /** Blood on it, by colour. */
+  tokens?: number[];
+  /** Printed on an Antagonist or Mortal, with the Agenda it is worth. */
+  blood?: number;
+  agenda?: number;
+}
+
+/** A character in play, its numbers as they stand. */
+export interface CharacterView {
+  id: number;
+  card: string;
+  blood: number;
+  tokens: number[];
+  potency: number;
+  /** Physical, social, mental. */
+  attributes: number[];
+  influence: number;
+  secrecy: number;
+  exhausted: boolean;
+  party: number;
+  no_influence: boolean;
+  bounty: number;
+  leader: boolean;
+  attached: InPlayView[];
+}
+
+/** RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies. */
+export interface PileView {
+  size: number;
+  known: [number, string][];
+}
+
+/** A card that lies face up. */
+export interface CardView {
+  id: number;
+  card: string;
+}
+
+/** RV-INFO-01; backs tell characters from Library cards. */
+export interface HandView {
+  characters: number;
+  library: number;
+  cards: CardView[] | null;
+}
+
+/** RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it. */
+export interface LaidView {
+  id: number;
+  card: string | null;
+  tokens: number[];
+  shown: number[];
+}
+
+/** RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not. */
+export interface PlayerView {
+  seat: number;
+  number: number;
+  rival: number | null;
+  out: boolean;
+  agenda: number;
+  agenda_card: string | null;
+  agenda_up: boolean;
+  haven: string | null;
+  leader: number | null;
+  prestige: number;
+  colours: number[];
+  supply: number;
+  hand: HandView;
+  deck: PileView;
+  faction: PileView;
+  discard: CardView[];
+  burned: string[];
+  coterie: CharacterView[];
+  torpor: CharacterView[];
+  play: InPlayView[];
+  laid: LaidView[];
+  aside: (string | null)[];
+}
+
+/** Damage of one kind that is about to land. */
+export interface DamageView {
+  n: number;
+  type: AttackType | null;
+  aggravated: boolean;
+}
+
+/** What a question is about beside its answers: of these entries those that it needs. */
+export interface QuestionView {
+  with?: number;
+  /** The kind of thing a card or an ability is aimed at, or what is chosen. */
+  what?: string;
+  n?: number;
+  others?: number[];
+  victim?: number;
+  shields?: number;
+  parts?: DamageView[];
+  left?: number;
+  deck?: number;
+  cards?: number[];
+  host?: number;
+  bids?: number[];
+  seat?: number;
+  wants?: number[];
+  gives?: number[];
+  aims?: number[];
+}
+
+/** A card whose effect is under way, and whose effect it is. */
+export interface EffectView {
+  seat: number;
+  card: string | null;
+}
+
+/** How the match ended. */
+export interface Outcome {
+  winners: number[];
+  ranking: number[];
+  scores: number[];
+  reason: string;
+}
+
+/** RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own. */
+export interface SchemeView {
+  seat: number;
+  card: string;
+  said: number[][];
+  extra: number[];
+  modifiers: number[];
+  fist: number | null;
+  group: number[];
+}
+
+/** Who is asked, and what: everybody sees whom the table waits for. */
+export interface Waiting {
+  seat: number;
+  point: string;
+}
+
+/** The match as a seat may know it. */
+export interface RivalsView {
+  /** Where the seat speaks and hears. */
+  channels?: string[];
+  /** Where it only hears. */
+  hears?: string[];
+  /** Whom it may only call to. */
+  pings?: number[];
+  /** What is due, for whoever may know how long is left. */
+  timers?: [number[], string, number][];
+  /** From one tick of the clock to the next, where nothing is listed. */
+  seconds?: number;
+  game: "rivals";
+  seat: number;
+  seats: number;
+  rules: string[];
+  turn: number;
+  phase: Phase;
+  step: Step;
+  first: number;
+  active: number;
+  actions: number;
+  players: PlayerView[];
+  streets: InPlayView[];
+  city: CityView;
+  attack: AttackView | null;
+  scheme: SchemeView | null;
+  exerting: ExertingView | null;
+  deals: number[][];
+  resolving: EffectView[];
+  waiting: Waiting[];
+  question: QuestionView;
+  /** By a card's number: the id this seat knows it by. */
+  cards: (string | null)[];
+  result: Outcome | null;
+}

@@ -1,0 +1,153 @@
+// Made by tools/view_types.py from src/elysium/games/vendetta/show/types.py; do not edit.
+
+export const CLANS = ["brujah", "gangrel", "malkavian", "nosferatu", "toreador", "tremere", "ventrue"] as const;
+export type Clan = (typeof CLANS)[number];
+
+export const PHASES = ["draft", "feed", "location_setup", "hand_building", "planning", "resolution", "end"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const STEPS = ["withdraw", "revelation", "preparation", "conflict", "aftermath"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What is left to choose from at the start. */
+export interface DraftView {
+  clans: Clan[];
+  relics: string[];
+}
+
+/** A card at a Location. VD-INFO-04: face down it is a place taken. */
+export interface DeployedView {
+  up: boolean;
+  card: string | null;
+  power: number;
+  /** VD-DEC-11: who has looked at a face-down card is public; what they saw is not. */
+  looked: number[];
+}
+
+/** One player's side of a Location; Power counts what lies open, so it is public. */
+export interface PositionView {
+  seat: number;
+  cards: DeployedView[];
+  blood: number;
+  power: number;
+}
+
+/** A Location of the row; the last is the haven. */
+export interface LocationView {
+  number: number;
+  haven: boolean;
+  ally: string | null;
+  /** The Location card, where the variant is played. */
+  card: string | null;
+  positions: PositionView[];
+}
+
+/** What a card played at a Location costs in Blood, by face; None where it cannot be played that way. */
+export interface FacesView {
+  up: number | null;
+  down: number | null;
+}
+
+/** The picks of one's own planning turn so far; nobody else's. */
+export interface PlanView {
+  card: string | null;
+  place: number | null;
+  faces: FacesView[];
+}
+
+/** VD-END-02 as the sum it is. */
+export interface ScoreView {
+  tokens: number;
+  alliance: number;
+  drained: number;
+  relic: number;
+  diablerie: number;
+}
+
+/** VD-INFO-06 is public; hand, drawn cards and the known bottom of the deck are the owner's (VD-INFO-01, -02). */
+export interface PlayerView {
+  seat: number;
+  clan: Clan | null;
+  team: number | null;
+  out: boolean;
+  blood: number;
+  influence: number;
+  /** Tokens to be flipped. */
+  diablerie: number;
+  /** Tokens flipped this round. */
+  diablerie_used: number;
+  alliance: string[];
+  drained: string[];
+  relic: string | null;
+  relic_used: boolean;
+  hand_size: number;
+  hand: string[] | null;
+  drawn_size: number;
+  drawn: string[] | null;
+  deck_size: number;
+  deck_bottom: string[] | null;
+  /** VD-INFO-07: this player's clan cards that the viewer has seen leave the deck. */
+  shown: string[];
+  score: ScoreView;
+}
+
+/** A card whose effect is under way, and whose effect it is. */
+export interface EffectView {
+  seat: number;
+  card: string;
+}
+
+/** How the match ended. */
+export interface Outcome {
+  winners: number[];
+  ranking: number[];
+  scores: number[];
+  reason: string;
+}
+
+/** Who is asked, and what: everybody sees whom the table waits for. */
+export interface Waiting {
+  seat: number;
+  point: string;
+}
+
+/** The match as a seat may know it. */
+export interface VendettaView {
+  /** Where the seat speaks and hears. */
+  channels?: string[];
+  /** Where it only hears. */
+  hears?: string[];
+  /** Whom it may only call to. */
+  pings?: number[];
+  /** What is due, for whoever may know how long is left. */
+  timers?: [number[], string, number][];
+  /** From one tick of the clock to the next, where nothing is listed. */
+  seconds?: number;
+  game: "vendetta";
+  seat: number;
+  seats: number;
+  rules: string[];
+  round: number;
+  phase: Phase;
+  /** The Location being resolved. */
+  location: number | null;
+  step: Step | null;
+  turn: number | null;
+  ambition: number;
+  order: number[];
+  draft: DraftView;
+  players: PlayerView[];
+  locations: LocationView[];
+  allies_left: number;
+  victims_left: number;
+  removed_allies: string[];
+  rewards: number[][];
+  haven_bonus: number;
+  /** VD-INFO-05: who is about to withdraw, from the moment all tokens are revealed. */
+  leaving: number[];
+  ranking: number[];
+  waiting: Waiting[];
+  resolving: EffectView[];
+  plan: PlanView | null;
+  result: Outcome | null;
+}
