@@ -65,7 +65,7 @@ def test_stops_when_its_seconds_are_over() -> None:
     begun = perf_counter()
     seated(stones(2, 10), 0, make_bot("ismcts:0.02s", "toy-stones", 1))
 
-    assert 0.02 <= perf_counter() - begun < 5.0
+    assert 0.02 <= perf_counter() - begun < 30.0
 
 
 def test_visits_add_up_to_the_iterations() -> None:

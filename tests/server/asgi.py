@@ -17,6 +17,7 @@ from elysium.server.settings import Settings
 
 LIMITS = ("requests", "files", "messages", "passwords", "arrivals", "work")
 PLENTY: dict[str, Any] = {**dict.fromkeys(LIMITS, (1e9, 1e9)), "sockets": 1_000_000}
+PATIENCE = 60.0  # seconds: a machine may have much else to do
 Header = tuple[bytes, bytes]
 HOST: Header = (b"host", b"elysium.test")
 
@@ -51,7 +52,7 @@ class Socket:
     async def open(self) -> bool:
         """Whether the server lets it in."""
         await self._in.put({"type": "websocket.connect"})
-        got = await asyncio.wait_for(self._out.get(), 10)
+        got = await asyncio.wait_for(self._out.get(), PATIENCE)
         self.closed = None if got["type"] == "websocket.accept" else got.get("code", 403)
         return self.closed is None
 
@@ -61,7 +62,7 @@ class Socket:
 
     async def receive(self) -> dict[str, Any] | None:
         """The next message, None once the server has closed."""
-        got = await asyncio.wait_for(self._out.get(), 10)
+        got = await asyncio.wait_for(self._out.get(), PATIENCE)
         if got["type"] == "websocket.close":
             self.closed = got["code"]
             return None
@@ -77,7 +78,7 @@ class Socket:
 
     async def close(self) -> None:
         await self._in.put({"type": "websocket.disconnect", "code": 1000})
-        await asyncio.wait_for(self._task, 10)
+        await asyncio.wait_for(self._task, PATIENCE)
 
 
 class Served:
@@ -109,7 +110,7 @@ class Served:
         async def send(message: Any) -> None:
             told.append(message)
 
-        await asyncio.wait_for(self.app(scope, receive, send), 20)
+        await asyncio.wait_for(self.app(scope, receive, send), PATIENCE)
         pairs = [(name.decode(), value.decode("latin-1")) for name, value in told[0]["headers"]]
         cookies = [value for name, value in pairs if name == "set-cookie"]
         return Reply(told[0]["status"], dict(pairs), cookies, b"".join(one.get("body", b"") for one in told[1:]))

@@ -30,6 +30,7 @@ from tests.toys.register import toys
 __all__ = ["start", "toys"]
 
 Starts: TypeAlias = Callable[..., "Running"]
+Leap: TypeAlias = Callable[[float], None]
 
 
 def free_port() -> int:
@@ -113,6 +114,19 @@ async def app(tmp_path: Path) -> AsyncIterator[Served]:
     """The whole application without a network, on an empty file."""
     async with served(tmp_path) as started:
         yield started
+
+
+@pytest.fixture
+async def leap(monkeypatch: pytest.MonkeyPatch) -> Leap:
+    """`leap(30)`: the clock of the loop goes on by so many seconds, and what is due then comes at once."""
+    loop = asyncio.get_running_loop()
+    real, ahead = loop.time, [0.0]
+    monkeypatch.setattr(loop, "time", lambda: real() + ahead[0])
+
+    def leapt(seconds: float) -> None:
+        ahead[0] += seconds
+
+    return leapt
 
 
 @pytest.fixture

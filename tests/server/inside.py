@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -76,6 +77,12 @@ class Client:
         assert state.asked is not None, f"seat {self.seat} is not asked"
         chosen = state.asked.options[0] if option is None else option
         await self.sends(protocol.Answer(state.version, state.asked.point, chosen))
+
+    async def until(self, come: Callable[[], object]) -> None:
+        """Something has come about at the table."""
+        while not come():
+            await asyncio.sleep(0.01)
+            await self.catches_up()
 
     async def catches_up(self) -> None:
         """All that the table had still to do is done, and what it sent is here."""

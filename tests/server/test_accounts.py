@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -119,11 +118,13 @@ async def test_passwords_are_hashed_beside_the_loop_and_two_at_a_time_at_most(
 ) -> None:
     at_once: list[int] = []
     working: set[int] = set()
+    two = threading.Barrier(2, timeout=60)
 
     def slowly(_: object, kept: str, password: str) -> bool:
         working.add(threading.get_ident())
-        time.sleep(0.05)
+        two.wait()
         at_once.append(len(working))
+        two.wait()
         working.discard(threading.get_ident())
         return False
 

@@ -11,6 +11,7 @@ import pytest
 from elysium.server import protocol
 from elysium.server.bots import autoplay
 from elysium.server.table import timers
+from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside, play_on
 
 
@@ -45,18 +46,19 @@ async def test_a_paused_table_takes_no_step_until_somebody_resumes_it(house: Ins
     assert clients[0].state.asked == before.asked
 
 
-async def test_time_and_bots_stand_still_at_a_paused_table(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timers, "TICK", 0.02)
-    monkeypatch.setattr(autoplay, "PACE", 0.02)
+async def test_time_and_bots_stand_still_at_a_paused_table(house: Inside, leap: Leap) -> None:
     (client,) = await house.sit_down("vigil", "open", "random")
     await client.sends(protocol.Propose("pause"))
     await client.catches_up()
     standing = client.room.steps
-    await asyncio.sleep(0.2)
+    leap(3 * max(timers.TICK, autoplay.PACE))
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+        await client.catches_up()
     still = client.room.steps
     await client.sends(protocol.Resume())
-    while client.room.steps == standing:
-        await asyncio.sleep(0.02)
+    leap(3 * max(timers.TICK, autoplay.PACE))
+    await client.until(lambda: client.room.steps > standing)
 
     assert still == standing
 

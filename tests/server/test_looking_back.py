@@ -98,15 +98,15 @@ async def _bidding(house: Served, token: str) -> str:
 
 
 def test_a_window_of_a_long_match_comes_quickly() -> None:
-    """A match of Rivals that nobody wins soon: any window of it within a moment."""
+    """A match of Rivals that nobody wins soon: any window of it within a second of work."""
     match = Match.new("rivals", 4, 11)
     while not match.over and match.steps < 1500:
         decision = match.open()[0]
         match.step(decision.seat, decision.options[match.steps % len(decision.options)])
     record = match.record()
-    begun = time.perf_counter()
+    begun = time.process_time()
     window = replays._moments(record, len(record.steps) - 100, 100, 0)
-    taken = time.perf_counter() - begun
+    taken = time.process_time() - begun
     assert len(window["next"]) == 100
     assert taken < 1.0, f"a window of {len(record.steps)} steps took {taken:.2f} s"
     assert len(json.dumps(window)) < 400_000

@@ -159,8 +159,9 @@ async def test_switched_off_the_only_answer_is_given_for_the_person(
 async def test_in_real_time_nothing_is_answered_for_a_person(house: Inside) -> None:
     clients = await house.sit_down("vigil", "open", "open")
     await clients[0].sends(protocol.Prefer(always_ask=False, pass_until=True))
-    await asyncio.sleep(0.05)
-    await clients[0].catches_up()
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+        await clients[0].catches_up()
 
     assert clients[0].state.asked is not None
     assert clients[0].room.steps == 0

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.server import protocol
 from elysium.server.table import connection as sockets
+from tests.server.conftest import Leap
 from tests.server.inside import Inside, play_on
 
 
@@ -91,8 +90,8 @@ async def test_a_closed_table_may_be_looked_at_once_it_is_over(house: Inside) ->
     assert watcher.got(protocol.Over)
 
 
-async def test_with_a_delay_everything_of_play_comes_later_and_in_order(house: Inside) -> None:
-    clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=1.5, options={"rounds": 1})
+async def test_with_a_delay_everything_of_play_comes_later_and_in_order(house: Inside, leap: Leap) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, public=True, delay=60.0, options={"rounds": 1})
     watcher = await house.watcher(clients[0].room.id)
     await watcher.enters()
     await clients[0].sends(protocol.Say("now!"))
@@ -102,8 +101,8 @@ async def test_with_a_delay_everything_of_play_comes_later_and_in_order(house: I
     early = [type(protocol.read_answer(text)) for text in watcher.texts]
     versions = [*(one.version for one in watcher.got(protocol.Pong)), watcher.got(protocol.Refused)[0].version]
     reason = watcher.got(protocol.Refused)[0].reason
-    while not watcher.got(protocol.Over):
-        await asyncio.sleep(0.05)
+    leap(60.0)
+    await watcher.until(lambda: watcher.got(protocol.Over))
 
     assert early == [protocol.Welcome, protocol.Pong, protocol.Refused]
     assert versions == [-1, -1]

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,8 @@ import elysium
 from elysium.core.match import Match
 from elysium.server.bots import pool as thinking
 from elysium.server.bots.pool import BotPool, think, within
+
+CALLED_OFF = threading.Event()
 
 
 def match_at(steps: int) -> tuple[Match, int]:
@@ -31,7 +34,7 @@ def match_at(steps: int) -> tuple[Match, int]:
 
 
 def slow(*_: Any) -> Any:
-    time.sleep(3)
+    CALLED_OFF.wait()
 
 
 def broken(*_: Any) -> Any:
@@ -47,14 +50,12 @@ async def test_a_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
     assert decision is not None
     monkeypatch.setattr(thinking, "within", fault)
     thinkers = BotPool(0, deadline=0.2)
-    begun = time.monotonic()
     answer = await thinkers.answer(match, seat, "greedy", 1)
-    took = time.monotonic() - begun
+    CALLED_OFF.set()
     thinkers.close()
 
     assert answer == decision.options[0]
     assert thinkers.fallbacks == 1
-    assert took < 2
 
 
 async def test_the_loop_runs_on_while_a_bot_thinks_and_a_killed_pool_is_made_anew() -> None:
@@ -112,7 +113,7 @@ def test_no_bots_are_left_behind_by_a_server_that_was_killed(tmp_path: Path) -> 
         run = subprocess.run([sys.executable, str(script)], stdout=bots, timeout=60, check=False)
         bots.seek(0)
         left = {int(pid) for pid in bots.read().split()}
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while time.monotonic() < until and (still := {pid for pid in left if _lives(pid)}):
         time.sleep(0.05)
 

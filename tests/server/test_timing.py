@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,11 @@ from elysium.server import protocol
 from elysium.server.table import batch
 from elysium.server.table import timers as timing
 from elysium.server.table.timers import Due, Timers
+from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
+
+LONG = 10.0  # seconds
 
 ENDS, CLOSES = Due((1,), "ends", 60.0), Due((2,), "closes", 10.0)
 
@@ -95,61 +97,70 @@ async def table(house: Inside) -> tuple[list[Client], Client]:
     return clients[:2], clients[2]
 
 
-@pytest.mark.usefixtures("timed")
-async def test_a_listed_timer_comes_after_its_seconds(house: Inside) -> None:
-    (one, _), storyteller = await table(house)
-    begun = asyncio.get_running_loop().time()
-    while one.room.steps < 3:
-        await asyncio.sleep(0.01)
-    took = asyncio.get_running_loop().time() - begun
+async def test_a_listed_timer_comes_after_its_seconds(house: Inside, timed: dict[str, float], leap: Leap) -> None:
+    timed["seconds"] = LONG
 
+    (one, _), storyteller = await table(house)
+    early = []
+    for minute in range(3):
+        leap(LONG / 2)
+        await one.catches_up()
+        early.append(one.room.steps)
+        leap(LONG / 2)
+        await one.until(lambda: one.room.steps > minute)  # noqa: B023  # looked at while the minute lasts
+    await storyteller.catches_up()
+
+    assert early == [0, 1, 2]
     assert [step.seat for step in one.room.match.history()] == [2, 2, 2]
-    assert 0.3 < took < 3
     left = storyteller.got(protocol.Timers)[-1].left
     assert list(left) == ["minute 3"]
-    assert 0 < left["minute 3"] <= 0.15
+    assert 0 < left["minute 3"] <= LONG
     assert one.got(protocol.Timers) == []
 
 
-async def test_a_paused_table_and_a_stopped_game_lose_no_time(house: Inside, timed: dict[str, float]) -> None:
-    timed["seconds"] = 0.5
+async def test_a_paused_table_and_a_stopped_game_lose_no_time(
+    house: Inside, timed: dict[str, float], leap: Leap
+) -> None:
+    timed["seconds"] = LONG
 
     (one, other), storyteller = await table(house)
     room = one.room
-    await asyncio.sleep(0.2)
+    leap(LONG / 2)
     for client in (one, other, storyteller):
         await client.sends(protocol.Propose("pause") if client is one else protocol.Vote(1, True))
     assert room.status == "paused"
-    await asyncio.sleep(0.6)
+    leap(LONG)
+    await one.catches_up()
     waited = room.timers.elapsed["minute 0"]
     paused = room.steps
     await one.sends(protocol.Resume())
     await storyteller.catches_up()
     await storyteller.answers([vigil.PAUSE, 0])
-    await asyncio.sleep(0.6)
+    leap(LONG)
+    await one.catches_up()
     stopped = [step.seat for step in room.match.history()]
     await storyteller.answers([vigil.RESUME, 0])
     left = room.timers.left(timing.now())["minute 0"]
 
-    assert 0.15 < waited < 0.45
+    assert LONG / 2 <= waited < LONG
     assert paused == 0
     assert stopped == [3]
-    assert left <= 0.5 - waited
+    assert 0 < left <= LONG - waited
 
 
-async def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed: dict[str, float]) -> None:
+async def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed: dict[str, float], leap: Leap) -> None:
     timed["seconds"] = 60.0
 
     async with inside(tmp_path) as house:
         (one, _), _ = await table(house)
         id = one.room.id
-        await asyncio.sleep(0.4)
+        leap(10.0)
     async with inside(tmp_path) as house:
         await house.tables.resume()
         room = house.tables.rooms[id]
         await room.ask(lambda: None)
 
-        assert room.timers.left(timing.now())["minute 0"] <= 59.6
+        assert 0 < room.timers.left(timing.now())["minute 0"] <= 50.0
 
 
 @pytest.mark.usefixtures("ordered")
@@ -164,9 +175,8 @@ async def test_at_one_moment_the_order_is_the_games(house: Inside, monkeypatch: 
     await room.ask(room.step, 2, "vigil.clock", vigil.TICK)
     for client in (one, other):
         await client.answers([vigil.GATHER, 1])
-    await asyncio.sleep(batch.MOMENT * 2)
-    for client in (one, other):
-        await client.catches_up()
+    await one.until(lambda: one.refusals)
+    await other.catches_up()
 
     assert game.table.tokens == [0, 1]
     assert [step.seat for step in room.match.history()][1:] == [1]
