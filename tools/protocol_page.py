@@ -18,7 +18,7 @@ import msgspec
 from msgspec import inspect
 
 from elysium import games
-from elysium.core.kinds import SHARED
+from elysium.core.voice.kinds import SHARED
 from elysium.server import protocol
 from elysium.server.http.routes.accounts import Credentials, GuestRequest
 from elysium.server.http.routes.games import WrittenOption

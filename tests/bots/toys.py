@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from elysium.core import kinds
 from elysium.core.decision import Decision, find
 from elysium.core.events import Event
 from elysium.core.game import Game, GameInfo, Result, register
@@ -12,6 +11,7 @@ from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json
+from elysium.core.voice import kinds
 
 
 class Toy:

@@ -6,9 +6,9 @@ import pytest
 
 from elysium.cli.play.grouping import MANY, by_kind, groups, heading, meant, shared
 from elysium.cli.terminal.translator import translator_for
-from elysium.core.kinds import WAIT
 from elysium.core.messages import Message
 from elysium.core.voice import Answer, bare
+from elysium.core.voice.kinds import WAIT
 
 
 def go(place: str) -> Answer:

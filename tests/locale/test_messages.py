@@ -13,6 +13,7 @@ from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import NO_CARD, NOBODY, Option
 from elysium.core.messages import Message
+from elysium.core.views import AnyView
 from elysium.effects.verbs import Agree, Offer, program
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Relic
@@ -25,7 +26,7 @@ from elysium.locale.catalogue import read
 from tests.locale.test_catalogue import FORM
 
 GAME = "vendetta"
-VIEW = {
+VIEW: AnyView = {
     **elysium.new(GAME, seats=4, seed=1).view(0),
     "location": 1,
     "plan": {"card": "BR01", "place": 2},

@@ -16,6 +16,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import NO_CARD, NOBODY, Option
 from elysium.core.messages import Message
 from elysium.core.stack import Op
+from elysium.core.views import AnyView
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts
 from elysium.games.rivals.cards import CARDS, NUMBER, facts
@@ -96,7 +97,7 @@ PLAYERS = [
     player(2, coterie=[character(PREACHER, 0, SCOPED, HERALD)], laid=[entry(GREED, tokens=[0, 1])]),
     player(3),
 ]
-VIEW: dict[str, Any] = {
+VIEW: AnyView = {
     "seat": 0,
     "cards": CODES,
     "actions": 2,
@@ -132,7 +133,7 @@ UNKNOWN = 500
 KNOWN = [number for number, code in enumerate(CODES) if code is not None]
 
 
-def asking(**question: Any) -> dict[str, Any]:
+def asking(**question: Any) -> AnyView:
     return {**VIEW, "question": {**VIEW["question"], **question}}
 
 
@@ -243,7 +244,7 @@ def prompts() -> Iterator[Message]:
             yield voice.prompt(view, Decision(0, f"{GAME}.{point}", ((0,),), source))
 
 
-def situations(point: str) -> Iterable[tuple[dict[str, Any], int]]:
+def situations(point: str) -> Iterable[tuple[AnyView, int]]:
     """What changes the sentence of a question: the card that asks, who asks, what has been said before."""
     match point:
         case "may" | "offer":
@@ -278,12 +279,13 @@ def labels() -> Iterator[Message]:
             decision = Decision(0, f"{GAME}.{point}", tuple(options), COP if point == "mortal" else BAG)
             yield from (voice.label(view, decision, option) for option in options)
     for code, option in product(sorted(asked_by_cards(OneOf)), ANSWERS["mode"]):
-        yield voice.label({**VIEW, "cards": [code]}, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option)
+        view = VIEW | {"cards": [code]}
+        yield voice.label(view, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option)
     for name, aim in (("foe", 1), ("victim", 2), ("haven", 1), ("group", 0b0111), ("group", 0b11)):
         yield voice.label(asking(what=name), Decision(0, f"{GAME}.target", ((aim,),), BAG), (aim,))
 
 
-def views_for(point: str) -> list[dict[str, Any]]:
+def views_for(point: str) -> list[AnyView]:
     if point == "mode":
         return []  # asked by cards, each in its own words
     if point == "exert":
@@ -293,11 +295,17 @@ def views_for(point: str) -> list[dict[str, Any]]:
 
 def events() -> Iterator[Event]:
     """Events of every kind, with everything in them that changes the sentence."""
-    for kind, names in voice.EVENTS.items():
-        for args in product(*(samples(kind, name) for name in names)):
+    for kind, words in voice.EVENTS.items():
+        for args in product(*(samples(kind, name_of(word)) for word in words.split()[1:])):
             for seat in seats_of(kind):
                 yield from (Event(kind, seat, args, cause) for cause in causes(kind))
     yield Event("targets", 0, (UNKNOWN,))
+
+
+def name_of(word: str) -> str:
+    """What a fact is: of a number or a seat the form tells only which one."""
+    blank, _, kind = word.removeprefix("-").partition(":")
+    return blank if kind in ("", "n", "seat") else kind
 
 
 def causes(kind: str) -> list[int]:
@@ -310,7 +318,6 @@ AIMING = [*CODES, "lost-glory", "smoke-em-out", "balance-of-power", "marked-man"
 
 def samples(kind: str, name: str) -> tuple[Any, ...]:
     special: dict[str, tuple[Any, ...]] = {
-        "_type": (1,),
         "act": (acts.DRAW, acts.PASS, acts.ATTACK),
         "aggravated": (0, 1),
         "aim": (1, 3),
@@ -325,7 +332,7 @@ def samples(kind: str, name: str) -> tuple[Any, ...]:
         "whose": (1,),
         "yes": (0, 1, 5),
     }
-    if name in ("card", "_card", "host", "target", "thief"):
+    if name == "card":
         return (GLORY, SECRET) if kind in ("placed", "shown", "contributed", "card_tokens") else (SKUNK,)
     if name == "n":
         return (-1, 0, 1, 2) if kind == "bid" else (0, 1, 2)

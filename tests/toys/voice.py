@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option
 from elysium.core.messages import Message, things
 from elysium.core.table import Json
+from elysium.core.voice import kinds
 
 
 class PlainVoice:

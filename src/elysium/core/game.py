@@ -63,7 +63,7 @@ class Voice(Protocol):
     """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
 
     @property
-    def KINDS(self) -> frozenset[str]: ...  # all that `kind` may say: words of `core.kinds` and the game's own
+    def KINDS(self) -> frozenset[str]: ...  # all that `kind` may say: words of `core.voice.kinds` and the game's own
     @property
     def RASH(self) -> frozenset[str]: ...  # those of them that want a second look before they are answered
 

@@ -4,12 +4,21 @@ A game declares what it shows as a TypedDict under `CommonView`, in its `show/ty
 not put off (no `from __future__ import annotations`): which entries a view may lack is read off them.
 """
 
-from typing import Any, NotRequired, TypeAlias, TypedDict
+from typing import Any, NotRequired, TypeAlias, TypedDict, TypeVar
 
 from elysium.core.ids import Seat
 
 # The view of some game, on its way to that game's own voice, bots and boards, which declare which one they take.
 AnyView: TypeAlias = Any
+
+T = TypeVar("T")
+
+
+def present(entry: T | None) -> T:
+    """An entry that is there: what is asked or told now is about it."""
+    assert entry is not None
+    return entry
+
 
 # What the clock will do: an option of the clock seat, a name it keeps while it is waited for, seconds.
 # In memory it is a list, like everything in a view: JSON has no tuples.

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from elysium.cli.play.session import moment
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
-from elysium.core.kinds import PICK
 from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice.kinds import PICK
 from elysium.server import protocol
 
 

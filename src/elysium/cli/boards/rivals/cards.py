@@ -10,9 +10,8 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.rivals.words import Words
-from elysium.core import kinds
 from elysium.core.messages import named
-from elysium.core.voice import Answer
+from elysium.core.voice import Answer, kinds
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, Card
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from elysium.cli.boards.rivals.words import Words
 from elysium.core.table import Json
-from elysium.games.rivals.show.voice.naming import promise
+from elysium.games.rivals.show.voice.naming import promised
 
 
 def title(view: dict[str, Json], words: Words) -> RenderableType:
@@ -84,8 +84,7 @@ def _scheme(view: dict[str, Json], scheme: dict[str, Json], words: Words) -> str
 def _promise(deal: list[int], words: Words) -> str:
     """A binding promise, as the voice words it."""
     who, whom, kind, n, _ = deal
-    said = promise(who, whom, (kind, n))
-    return f"{words.ui('deal')}: {words.speech.ui(said['message'], **said['args'])}"
+    return f"{words.ui('deal')}: {words.speech.say(promised(who, whom, (kind, n)))}"
 
 
 def legend(words: Words) -> RenderableType:

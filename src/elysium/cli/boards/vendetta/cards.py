@@ -10,10 +10,9 @@ from rich.text import Text
 
 from elysium.cli.boards import Shelf
 from elysium.cli.boards.vendetta.words import Words
-from elysium.core import kinds
 from elysium.core.messages import named
 from elysium.core.table import Json
-from elysium.core.voice import Answer
+from elysium.core.voice import Answer, kinds
 from elysium.games.vendetta.cards import CARDS, CLAN_SETS, NUMBER
 from elysium.games.vendetta.cards.allies import ALLIES, VICTIMS
 from elysium.games.vendetta.cards.kinds import PASSIVE, Ally, ClanCard, LocationCard, Relic, Victim

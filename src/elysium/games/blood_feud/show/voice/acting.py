@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import Blank, Message, part
-from elysium.core.voice import Answer, Answers, Args, Blanks, Says, View, bare, seat
+from elysium.core.views import present
+from elysium.core.voice import Answer, Answers, Args, Blanks, Says, bare, kinds, seat
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, cost_of
-from elysium.games.blood_feud.show.types import PLACES
+from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.gifts import choose, front, to_pay, use
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
 
 
-def act(view: View, decision: Decision, option: Option) -> Answer:
+def act(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
     return bare(kinds.WAIT, "act.wait") if option == WAIT else _ACTS[option[0]](view, decision, option)
 
 
@@ -54,18 +54,19 @@ def _by(name: Callable[..., Answer]) -> Says:
     return lambda view, decision, option: name(view, decision.seat, *option[1:])
 
 
-def _with(view: View, seat: int, other: int) -> Answer:
-    trading = bool(view["draft"]) and view["draft"]["what"] == "trade"
-    what = "trade" if trading else "hand"
+def _with(view: BloodFeudView, seat: int, other: int) -> Answer:
+    draft = naming.draft(view)
+    what = "trade" if draft is not None and draft["what"] == "trade" else "hand"
     return _told(f"{what}_with", f"with.{what}", {"who": {"seat": other}})
 
 
-def _cancel(view: View, seat: int) -> Answer:
-    handing = bool(view["draft"]) and view["draft"]["what"] == "hand" and view["draft"]["with"] is not None
+def _cancel(view: BloodFeudView, seat: int) -> Answer:
+    draft = naming.draft(view)
+    handing = draft is not None and draft["what"] == "hand" and draft["with"] is not None
     return bare(kinds.DONE, "act.cancel.done") if handing else bare("cancel", "act.cancel")
 
 
-def _accept(view: View, seat: int, other: int) -> Answer:
+def _accept(view: BloodFeudView, seat: int, other: int) -> Answer:
     offer = next(one for one in view["offers"] if one["by"] == other and one["to"] == seat)
     gives, wants = naming.named_items(offer["gives"]), naming.named_items(offer["wants"])
     return _told("accept_offer", "accept", {"who": {"seat": other}, "gets": gives, "gives": wants})
@@ -76,21 +77,21 @@ def _accept(view: View, seat: int, other: int) -> Answer:
 _WAYS: Final = {codes.PLAINLY: "", codes.TIRELESS: "tireless", codes.UNHINDERED: "unhindered"}
 
 
-def _done_so(act: str, how: int, view: View, seat: int, args: Args) -> Answer:
+def _done_so(act: str, how: int, view: BloodFeudView, seat: int, args: Args) -> Answer:
     """An act, with the Advancement it is done with, if it is done with one."""
     if how == codes.PLAINLY:
         return _told(act, act, args)
     return _told(f"{act}_{_WAYS[how]}", f"{act}.{_WAYS[how]}", {**args, "with": front(view, seat)})
 
 
-def _move(view: View, seat: int, origin: int, unit: int, target: int, how: int) -> Answer:
+def _move(view: BloodFeudView, seat: int, origin: int, unit: int, target: int, how: int) -> Answer:
     mine = view["players"][seat]["team"]
     args = {"unit": naming.unit(view, mine, unit), "from": naming.tile(view, origin), "to": naming.tile(view, target)}
     return _done_so("move", how, view, seat, args)
 
 
 def _barricade(act: str) -> Callable[..., Answer]:
-    def name(view: View, seat: int, domain: int, unit: int, edge: int, how: int) -> Answer:
+    def name(view: BloodFeudView, seat: int, domain: int, unit: int, edge: int, how: int) -> Answer:
         mine = view["players"][seat]["team"]
         args = {"edge": naming.edge(view, edge), "unit": naming.unit(view, mine, unit), "at": naming.tile(view, domain)}
         return _done_so(act, how, view, seat, args)
@@ -98,7 +99,7 @@ def _barricade(act: str) -> Callable[..., Answer]:
     return name
 
 
-def _block_sun(view: View, seat: int) -> Answer:
+def _block_sun(view: BloodFeudView, seat: int) -> Answer:
     sun = view["sun"]
     open_spaces = (b for b in sun["blockable"] if b[0] > sun["space"] and b[0] not in (sun["blocked"] or ()))
     space, cost = next(open_spaces)
@@ -111,8 +112,8 @@ def _block_sun(view: View, seat: int) -> Answer:
 def _pact(act: str) -> Callable[..., Answer]:
     """To a pending matter: its two teams, and the other one for whoever is one of them."""
 
-    def name(view: View, seat: int, proposer: int) -> Answer:
-        matter = next(one for one in view["orders"]["pending"] if one["by"] == proposer)
+    def name(view: BloodFeudView, seat: int, proposer: int) -> Answer:
+        matter = next(one for one in present(view["orders"])["pending"] if one["by"] == proposer)
         mine, (one, other) = view["players"][seat]["team"], matter["teams"]
         if mine in (one, other):
             partner = naming.team(view, other if mine == one else one)
@@ -125,13 +126,13 @@ def _pact(act: str) -> Callable[..., Answer]:
 # The Marketplace.
 
 
-def _price(view: View, cost: int, *, market: bool) -> int:
+def _price(view: BloodFeudView, cost: int, *, market: bool) -> int:
     """The Cost as Events have it (BF-S3-01)."""
     change = sum(rule["by"] for rule in view["in_force"] if rule["rule"] == "price") if market else 0
     return max(1, cost + change) if change else cost
 
 
-def _purchase(act: str, view: View, seat: int, cost: int, how: int, what: Blank) -> Answer:
+def _purchase(act: str, view: BloodFeudView, seat: int, cost: int, how: int, what: Blank) -> Answer:
     """With what makes it cheaper, where something does."""
     means: list[Blank] = []
     if how & codes.BARGAIN:
@@ -144,34 +145,34 @@ def _purchase(act: str, view: View, seat: int, cost: int, how: int, what: Blank)
     return _told(f"{act}_cheaper", f"{act}.with", {**args, "with": naming.listed(means)})
 
 
-def _buy(view: View, seat: int, deck: int, how: int) -> Answer:
+def _buy(view: BloodFeudView, seat: int, deck: int, how: int) -> Answer:
     cost = _price(view, DECKS[deck].cost, market=True)
     return _purchase("buy", view, seat, cost, how, naming.top(view, deck))
 
 
-def _buy_token(view: View, seat: int, how: int) -> Answer:
+def _buy_token(view: BloodFeudView, seat: int, how: int) -> Answer:
     return _purchase("buy", view, seat, TOKEN_COST, how, naming.item(TOKEN))
 
 
-def _fetch(view: View, seat: int, item: int, how: int) -> Answer:
+def _fetch(view: BloodFeudView, seat: int, item: int, how: int) -> Answer:
     cost = TOKEN_COST if item == TOKEN else cost_of(item)
     return _purchase("fetch", view, seat, cost, how, naming.item(item))
 
 
-def _bury(view: View, seat: int, deck: int) -> Answer:
+def _bury(view: BloodFeudView, seat: int, deck: int) -> Answer:
     card = {"card": naming.top(view, deck)}
     return _told("bury_free", "bury.free", card) if view["free_buries"] else _told("bury", "bury.paid", card)
 
 
-def _store(view: View, seat: int, deck: int, how: int) -> Answer:
+def _store(view: BloodFeudView, seat: int, deck: int, how: int) -> Answer:
     return _stored(view, seat, how, naming.top(view, deck))
 
 
-def _store_token(view: View, seat: int, how: int) -> Answer:
+def _store_token(view: BloodFeudView, seat: int, how: int) -> Answer:
     return _stored(view, seat, how, naming.item(TOKEN))
 
 
-def _stored(view: View, seat: int, how: int, what: Blank) -> Answer:
+def _stored(view: BloodFeudView, seat: int, how: int, what: Blank) -> Answer:
     if how & codes.AS_MIGHTY:
         return _told("store_mightily", "store.mighty", {"what": what, "with": front(view, seat)})
     if how & codes.DISCOUNT:
@@ -182,30 +183,30 @@ def _stored(view: View, seat: int, how: int, what: Blank) -> Answer:
 # The Council.
 
 
-def _cast(view: View, seat: int, choice: int) -> Answer:
+def _cast(view: BloodFeudView, seat: int, choice: int) -> Answer:
     if choice in (NO_EVENT, ABSTAINS):
         return bare("cast_none", "act.cast.none") if choice == NO_EVENT else bare("abstain", "act.cast.abstain")
     return _told("cast", "cast", {"card": naming.card(choice)})
 
 
-def _redraw(view: View, seat: int, *faces: int) -> Answer:
+def _redraw(view: BloodFeudView, seat: int, *faces: int) -> Answer:
     args = {"card": naming.cards(faces)}
     return _told("redraw_several", "redraw.several", args) if len(faces) > 1 else _told("redraw", "redraw", args)
 
 
-def _shift(view: View, seat: int, one: int, other: int, n: int) -> Answer:
+def _shift(view: BloodFeudView, seat: int, one: int, other: int, n: int) -> Answer:
     where = {"from": naming.event(one), "to": naming.event(other)}
     return _told("shift", "shift", {**where, "n": n, "with": front(view, seat)})
 
 
-def _ambition(view: View, seat: int, slot: int) -> Answer:
+def _ambition(view: BloodFeudView, seat: int, slot: int) -> Answer:
     if slot >= ROW:
         return bare("draw_ambition", "act.ambition.unseen")
-    return _told("ambition", "ambition", {"card": {"card": view["council"]["ambitions"][slot]}})
+    return _told("ambition", "ambition", {"card": {"card": present(view["council"])["ambitions"][slot]}})
 
 
-def _bury_ambition(view: View, seat: int, slot: int) -> Answer:
-    return _told("bury_ambition", "bury_ambition", {"card": {"card": view["council"]["ambitions"][slot]}})
+def _bury_ambition(view: BloodFeudView, seat: int, slot: int) -> Answer:
+    return _told("bury_ambition", "bury_ambition", {"card": {"card": present(view["council"])["ambitions"][slot]}})
 
 
 _ACTS: Final[Mapping[int, Says]] = {

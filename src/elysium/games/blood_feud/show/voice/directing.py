@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from elysium.core import kinds
 from elysium.core.ids import Option
 from elysium.core.messages import Blank, Message, part
-from elysium.core.voice import Answer, View, bare
+from elysium.core.views import present
+from elysium.core.voice import Answer, bare, kinds
 from elysium.games.blood_feud import clock
-from elysium.games.blood_feud.show.types import PLACES
+from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.storyteller import adjust, correct, desk
 
@@ -23,7 +23,7 @@ _TIME: Final = {
 }
 
 
-def time(view: View, option: Option) -> Answer:
+def time(view: BloodFeudView, option: Option) -> Answer:
     code, *teams = option
     args = {"team": naming.team(view, teams[0])} if teams else {}
     act = f"clock.{_TIME[code]}"
@@ -42,7 +42,7 @@ _RULINGS: Final = {
 }
 
 
-def ruling(view: View, option: Option) -> Answer:
+def ruling(view: BloodFeudView, option: Option) -> Answer:
     if option == desk.WATCH:
         return bare(kinds.WAIT, "storyteller.watch")
     code, *args = option
@@ -98,8 +98,8 @@ def step_of(draft: list[int]) -> str:
     return ""  # the table has moved on: there is nothing to choose
 
 
-def _adjusted(view: View, choice: tuple[int, ...]) -> Blank:
-    draft, number = view["draft"], choice[0]
+def _adjusted(view: BloodFeudView, choice: tuple[int, ...]) -> Blank:
+    draft, number = naming.adjustment(view), choice[0]
     match step_of(draft):
         case "team" | "other":
             return naming.team(view, number)
@@ -139,9 +139,9 @@ _STOCK: Final = {
 }
 
 
-def _stock(view: View, number: int) -> Blank:
+def _stock(view: BloodFeudView, number: int) -> Blank:
     if number in _STOCK:
         return part(_STOCK[number])
     if number >= adjust.ROW:
-        return {"card": view["council"]["ambitions"][number - adjust.ROW]}
+        return {"card": present(view["council"])["ambitions"][number - adjust.ROW]}
     return naming.top(view, number - adjust.MARKET_TOP) if number >= adjust.MARKET_TOP else naming.item(number)

@@ -5,31 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from elysium.core import kinds
 from elysium.core.messages import Blank, Message
-from elysium.core.voice import Answer, Args, View, bare
+from elysium.core.views import present
+from elysium.core.voice import Answer, Args, bare, kinds
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, advancement, cost_of
+from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 
 
-def front(view: View, seat: int) -> Blank:
+def front(view: BloodFeudView, seat: int) -> Blank:
     """The front Advancement of a player."""
-    return {"card": view["players"][seat]["front"]}
+    return {"card": front_card(view, seat)}
 
 
-def to_pay(view: View, seat: int, cost: int, how: int) -> int:
+def front_card(view: BloodFeudView, seat: int) -> str:
+    return present(view["players"][seat]["front"])
+
+
+def to_pay(view: BloodFeudView, seat: int, cost: int, how: int) -> int:
     """As the Marketplace reckons it: the Advancement first, then Power 1."""
     if how & codes.BARGAIN:
-        ability = advancement(NUMBER[view["players"][seat]["front"]]).during("bargain")
+        ability = advancement(NUMBER[front_card(view, seat)]).during("bargain")
         cost = max(1, cost - (ability.n if ability else 0))
     return max(0, cost - 1) if how & codes.DISCOUNT else cost
 
 
-def use(view: View, seat: int, *target: int) -> Answer:
+def use(view: BloodFeudView, seat: int, *target: int) -> Answer:
     """An Advancement as an action of its own; what the numbers of its target mean it says itself."""
     used = {"card": front(view, seat)}
     if not target:
@@ -39,8 +44,8 @@ def use(view: View, seat: int, *target: int) -> Answer:
     return Answer(f"use_{key.partition('.')[0]}", Message(f"label.act.use.{key}", {**used, **args}))
 
 
-def _aim(view: View, seat: int) -> tuple[str, ...]:
-    ability = advancement(NUMBER[view["players"][seat]["front"]]).activated
+def _aim(view: BloodFeudView, seat: int) -> tuple[str, ...]:
+    ability = advancement(NUMBER[front_card(view, seat)]).activated
     assert ability is not None  # otherwise there was nothing to use
     assert ability.target is not None
     return ability.target.means
@@ -49,11 +54,11 @@ def _aim(view: View, seat: int) -> tuple[str, ...]:
 Aimed: TypeAlias = tuple[str, Args]
 
 
-def _at_domain(view: View, seat: int, domain: int) -> Aimed:
+def _at_domain(view: BloodFeudView, seat: int, domain: int) -> Aimed:
     return "domain", {"place": naming.tile(view, domain)}
 
 
-def _at_unit(view: View, seat: int, origin: int, unit: int, target: int) -> Aimed:
+def _at_unit(view: BloodFeudView, seat: int, origin: int, unit: int, target: int) -> Aimed:
     mine = view["players"][seat]["team"]
     return "move", {
         "units": naming.unit(view, mine, unit),
@@ -62,7 +67,7 @@ def _at_unit(view: View, seat: int, origin: int, unit: int, target: int) -> Aime
     }
 
 
-def _at_units(view: View, seat: int, origin: int, target: int, *units: int) -> Aimed:
+def _at_units(view: BloodFeudView, seat: int, origin: int, target: int, *units: int) -> Aimed:
     """Units that go together; the first one tires."""
     mine = view["players"][seat]["team"]
     named = [naming.unit(view, mine, unit) for unit in units if unit >= 0]
@@ -70,21 +75,21 @@ def _at_units(view: View, seat: int, origin: int, target: int, *units: int) -> A
     return "convoy", {"units": naming.listed(named), "tires": named[0], **where}
 
 
-def _at_order(view: View, seat: int, domain: int, place: int) -> Aimed:
+def _at_order(view: BloodFeudView, seat: int, domain: int, place: int) -> Aimed:
     return "order", {"place": naming.tile(view, domain), "n": place + 1}
 
 
-def _at_card(view: View, seat: int, face: int) -> Aimed:
+def _at_card(view: BloodFeudView, seat: int, face: int) -> Aimed:
     return "card", {"what": naming.card(face)}
 
 
-def _at_stored(view: View, seat: int, team: int, item: int, how: int) -> Aimed:
+def _at_stored(view: BloodFeudView, seat: int, team: int, item: int, how: int) -> Aimed:
     cost = TOKEN_COST if item == TOKEN else cost_of(item)
     what: Args = {"what": naming.item(item), "team": naming.team(view, team), "n": to_pay(view, seat, cost, how)}
     return ("stored.discount" if how & codes.DISCOUNT else "stored"), what
 
 
-def _at_discarded(view: View, seat: int, face: int, *gone: int) -> Aimed:
+def _at_discarded(view: BloodFeudView, seat: int, face: int, *gone: int) -> Aimed:
     args: Args = {"what": naming.card(face)}
     return ("unearth.for", {**args, "gone": naming.cards(gone)}) if gone else ("unearth", args)
 
@@ -100,27 +105,27 @@ _AIMS: Final[dict[tuple[str, ...], Callable[..., Aimed]]] = {
 }
 
 
-def choose(view: View, seat: int, *choice: int) -> Answer:
+def choose(view: BloodFeudView, seat: int, *choice: int) -> Answer:
     """What to do with what an Advancement has shown."""
-    matter = view["draft"]["what"].replace(" ", "_")
+    matter = present(naming.draft(view))["what"].replace(" ", "_")
     if choice == WAIT:
         return bare(kinds.DONE, f"matter.{matter}.done")
     return _MATTERS[matter](view, *choice)
 
 
-def _swap_order(view: View, place: int, kind: int) -> Answer:
+def _swap_order(view: BloodFeudView, place: int, kind: int) -> Answer:
     return Answer("swap_order", Message("label.matter.swap_order", {"n": place + 1, "card": naming.card(kind)}))
 
 
-def _bury_event(view: View, answer: int) -> Answer:
+def _bury_event(view: BloodFeudView, answer: int) -> Answer:
     return bare(kinds.CONFIRM, "matter.bury_event.yes") if answer else bare(kinds.DECLINE, "matter.bury_event.no")
 
 
-def _arrange(view: View, *faces: int) -> Answer:
+def _arrange(view: BloodFeudView, *faces: int) -> Answer:
     return Answer("arrange", Message("label.matter.arrange_ambitions", {"cards": naming.cards(faces)}))
 
 
-def _buy_one(view: View, face: int) -> Answer:
+def _buy_one(view: BloodFeudView, face: int) -> Answer:
     return Answer("buy_one", Message("label.matter.buy_one", {"card": naming.card(face)}))
 
 

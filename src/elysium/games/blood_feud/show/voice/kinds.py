@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from elysium.core.kinds import SHARED
+from elysium.core.voice.kinds import SHARED
 from elysium.games.blood_feud.storyteller import adjust
 
 ACTS: Final = (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import Blank, Message
-from elysium.core.voice import Answer, View, bare, yes_no
+from elysium.core.voice import Answer, bare, kinds, yes_no
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
+from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.acting import act
 from elysium.games.blood_feud.show.voice.directing import ruling, time
@@ -19,17 +19,17 @@ from elysium.games.blood_feud.show.voice.directing import ruling, time
 _FACTIONS: Final = tuple(FACTIONS)
 
 
-def label(view: View, decision: Decision, option: Option) -> Message:
+def label(view: BloodFeudView, decision: Decision, option: Option) -> Message:
     """One answer."""
     return answer(view, decision, option).label
 
 
-def kind(view: View, decision: Decision, option: Option) -> str:
+def kind(view: BloodFeudView, decision: Decision, option: Option) -> str:
     """What kind of act it is."""
     return answer(view, decision, option).kind
 
 
-def answer(view: View, decision: Decision, option: Option) -> Answer:
+def answer(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
     if decision.point == ACT:
         return act(view, decision, option)
     if decision.point == CLOCK:
@@ -39,7 +39,7 @@ def answer(view: View, decision: Decision, option: Option) -> Answer:
     return _to_question(view, decision, option)
 
 
-def _to_question(view: View, decision: Decision, option: Option) -> Answer:
+def _to_question(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
     point = decision.point.removeprefix("blood_feud.")
     names = ANSWERS[point]
     if option == ASIDE:
@@ -81,7 +81,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "event.move": "domain",
 }
 
-_NAMES: Final[Mapping[str, Callable[[View, Option], Blank]]] = {
+_NAMES: Final[Mapping[str, Callable[[BloodFeudView, Option], Blank]]] = {
     "card": lambda view, option: naming.card(option[0]),
     "item": lambda view, option: naming.item(option[0]),
     "colour": lambda view, option: {"colour": COLOURS[option[0]]},

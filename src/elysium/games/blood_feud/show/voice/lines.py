@@ -8,10 +8,10 @@ from typing import Final
 from elysium.core.events import Event
 from elysium.core.ids import NOBODY
 from elysium.core.messages import Blank, Message, part
-from elysium.core.voice import Blanks, Lines, Variant, View, ended, plain, seat
+from elysium.core.voice import Blanks, Lines, Variant, ended, plain, seat
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.kinds import FACES
-from elysium.games.blood_feud.show.types import PLACES
+from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
 
@@ -176,7 +176,7 @@ def _first(event: Event) -> int:
     return fact
 
 
-def _power(view: View, event: Event, powers: tuple[int, ...]) -> Blank:
+def _power(view: BloodFeudView, event: Event, powers: tuple[int, ...]) -> Blank:
     return naming.listed([part("power.of", team=naming.team(view, team), n=n) for team, n in enumerate(powers)])
 
 
@@ -206,19 +206,19 @@ BLANKS: Final = Blanks[Event](
 )
 
 
-def _by_nobody(view: View, event: Event, said: Message) -> Message:
+def _by_nobody(view: BloodFeudView, event: Event, said: Message) -> Message:
     return ended(said, ".nobody") if event.seat == NOBODY else said
 
 
-def _read(view: View, event: Event, said: Message) -> Message:
+def _read(view: BloodFeudView, event: Event, said: Message) -> Message:
     return said._replace(key=f"script.{event.kind}")
 
 
-def _narrative(view: View, event: Event, said: Message) -> Message:
+def _narrative(view: BloodFeudView, event: Event, said: Message) -> Message:
     return said._replace(key=f"narrative.{FACES[_first(event)].id}")
 
 
-def _vote(view: View, event: Event, said: Message) -> Message:
+def _vote(view: BloodFeudView, event: Event, said: Message) -> Message:
     """No Event, or no vote at all."""
     return ended(said, {NO_EVENT: ".none", ABSTAINS: ".abstains"}.get(_first(event), ""))
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from elysium.core.messages import Blank, part
-from elysium.core.voice import View
 from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import DECKS, FACES
+from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.table import LETTERS, NO_EVENT
 
 _ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal"}
@@ -40,7 +40,7 @@ def cards(faces: Iterable[int]) -> Blank:
     return listed([card(face) for face in faces])
 
 
-def team(view: View, side: int) -> Blank:
+def team(view: BloodFeudView, side: int) -> Blank:
     """A team by its faction, before it has one by its number; the side behind the teams are neutral Humans."""
     if side >= len(view["teams"]):
         return {"team": "neutral"}
@@ -48,15 +48,15 @@ def team(view: View, side: int) -> Blank:
     return {"faction": faction} if faction else {"team": str(side)}
 
 
-def teams(view: View, sides: Iterable[int]) -> Blank:
+def teams(view: BloodFeudView, sides: Iterable[int]) -> Blank:
     return listed([team(view, side) for side in sides])
 
 
-def tile(view: View, domain: int) -> Blank:
+def tile(view: BloodFeudView, domain: int) -> Blank:
     return {"place": view["tiles"][domain]}
 
 
-def edge(view: View, number: int) -> Blank:
+def edge(view: BloodFeudView, number: int) -> Blank:
     """Between two Domains, or on an outer side of one."""
     name = view["edges"][number]
     if ":" in name:
@@ -66,23 +66,23 @@ def edge(view: View, number: int) -> Blank:
     return part("edge.between", one={"place": one}, other={"place": other})
 
 
-def wearer(view: View, side: int, letter: int) -> int:
+def wearer(view: BloodFeudView, side: int, letter: int) -> int:
     """Whose Player Unit of a team it is, by the number of its letter."""
     found = (p["seat"] for p in view["players"] if p["team"] == side and p["letter"] == "ABCD"[letter])
     return int(next(found, NO_EVENT))
 
 
-def unit(view: View, side: int, number: int) -> Blank:
+def unit(view: BloodFeudView, side: int, number: int) -> Blank:
     """A Basic Unit, or a Player Unit by whose it is."""
     return {"seat": wearer(view, side, number - 1)} if number else part("unit.basic")
 
 
-def unit_of(view: View, side: int, number: int) -> Blank:
+def unit_of(view: BloodFeudView, side: int, number: int) -> Blank:
     """The same, and of which team."""
     return part("unit.of", unit=unit(view, side, number), team=team(view, side))
 
 
-def player_unit(view: View, number: int) -> Blank:
+def player_unit(view: BloodFeudView, number: int) -> Blank:
     return {"seat": wearer(view, number // LETTERS, number % LETTERS)}
 
 
@@ -127,7 +127,19 @@ def deck(number: int) -> Blank:
     return part(f"deck.{DECKS[number].name}")
 
 
-def top(view: View, number: int) -> Blank:
+def top(view: BloodFeudView, number: int) -> Blank:
     """The visible card of a Market deck, for whoever sees the Market."""
     seen = view["market"]["decks"][number]["card"] if view["market"] else None
     return {"card": seen} if seen else deck(number)
+
+
+def draft(view: BloodFeudView) -> DraftView | None:
+    """What a player is putting together."""
+    found = view.get("draft")
+    return None if isinstance(found, list) else found
+
+
+def adjustment(view: BloodFeudView) -> list[int]:
+    """What the Storyteller is putting together, as numbers."""
+    found = view.get("draft")
+    return found if isinstance(found, list) else []

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD
-from elysium.core.messages import Message
-from elysium.core.table import Json
-from elysium.core.voice import Args, View
+from elysium.core.messages import Blank, Message
+from elysium.core.views import present
+from elysium.core.voice import Ending, Known, Prompts
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
+from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.directing import step_of
 from elysium.games.blood_feud.show.voice.labels import ANSWERS
 
 MENUS: Final = ("act", "clock", "storyteller")
 POINTS: Final = (*MENUS, *ANSWERS)
+PROMPTS: Final[Mapping[str, str]] = {**dict.fromkeys(ANSWERS, "place whose"), "give": "team place whose"}
 
 
-def prompt(view: View, decision: Decision) -> Message:
+def prompt(view: BloodFeudView, decision: Decision) -> Message:
     """The question, with the card and the Domain it is about."""
     key = f"prompt.{decision.point}"
     if decision.point == ACT:
@@ -27,36 +29,44 @@ def prompt(view: View, decision: Decision) -> Message:
         return Message(key, {})
     if decision.point == STORYTELLER:
         return Message(f"{key}.{_directing(view)}", {})
-    if decision.point == "blood_feud.ambitions" and decision.options == (WAIT,):
-        key += ".none"  # all teams are asked, so that nobody can tell who has too many
-    return Message(key, _about(view, decision))
+    return _question(view, decision)
 
 
-def _about(view: View, decision: Decision) -> Args:
-    args: Args = {"who": {"seat": decision.seat}}
-    if decision.source != NO_CARD:
-        args["source"] = naming.card(decision.source)
-    if decision.point == "blood_feud.give":
-        args["team"] = naming.team(view, _without_ambition(view))
-    resolving = view["resolving"] or {}
-    if resolving.get("domain"):
-        args["place"] = {"place": resolving["domain"]}
-    if resolving.get("returns") is not None:
-        args["whose"] = {"seat": resolving["returns"]}
-    return args
-
-
-def _without_ambition(view: View) -> int:
+def _without_ambition(view: BloodFeudView, decision: Decision) -> Blank:
     """The team the Storyteller gives its first Ambition to: the first that has none."""
     purses = view["purses"]
-    return next(n for n, team in enumerate(view["teams"]) if not purses[team["members"][0]]["ambitions"])
+    found = next(n for n, team in enumerate(view["teams"]) if not purses[team["members"][0]]["ambitions"])
+    return naming.team(view, found)
 
 
-def _menu(view: View, key: str, seat: int) -> Message:
+def _place(view: BloodFeudView, decision: Decision) -> Blank | None:
+    """The Domain being resolved."""
+    resolving = view["resolving"]
+    return {"place": resolving["domain"]} if resolving is not None and resolving["domain"] else None
+
+
+def _returns(view: BloodFeudView, decision: Decision) -> Blank | None:
+    """Whose Player Unit comes back."""
+    resolving = view["resolving"]
+    return {"seat": resolving["returns"]} if resolving is not None and resolving["returns"] is not None else None
+
+
+def _none_too_many(view: BloodFeudView, decision: Decision) -> str:
+    """All teams are asked, so that nobody can tell who has too many."""
+    return ".none" if decision.options == (WAIT,) else ""
+
+
+BLANKS: Final[Mapping[str, Known]] = {"team": _without_ambition, "place": _place, "whose": _returns}
+ENDINGS: Final[Mapping[str, Ending]] = {"ambitions": _none_too_many}
+_question: Final = Prompts("blood_feud", PROMPTS, BLANKS, lambda view, card: naming.card(card), ENDINGS).prompt
+
+
+def _menu(view: BloodFeudView, key: str, seat: int) -> Message:
     if view["paused"]:
         return Message(f"{key}.paused", {})
-    if view["draft"]:
-        return _draft(key, view["draft"])
+    draft = naming.draft(view)
+    if draft is not None:
+        return _draft(key, draft)
     if view["phase"] != "gameplay":
         return Message(f"{key}.gathered", {})
     if view["stage"] == "closed":
@@ -64,22 +74,22 @@ def _menu(view: View, key: str, seat: int) -> Message:
     return Message(f"{key}.{view['players'][seat]['place']}", {})
 
 
-def _draft(key: str, draft: dict[str, Json]) -> Message:
+def _draft(key: str, draft: DraftView) -> Message:
     what = draft["what"]
     if what not in ("hand", "trade"):
-        args = {"place": {"place": draft["domain"]}} if draft["domain"] else {}
-        seen = {"seen": naming.named_items(draft["seen"])}
-        return Message(f"{key}.matter.{what.replace(' ', '_')}", args or seen)
+        about: Blank = {"place": draft["domain"]} if draft["domain"] else naming.named_items(draft["seen"])
+        return Message(f"{key}.matter.{what.replace(' ', '_')}", {"place" if draft["domain"] else "seen": about})
     if draft["with"] is None:
         return Message(f"{key}.{what}.with", {})
-    partner = {"whose": {"seat": draft["with"]}}
+    partner: Blank = {"seat": present(draft["with"])}
     if what == "hand":
-        return Message(f"{key}.hand", partner)
-    sides = {side: naming.named_items(draft[side]) for side in ("gives", "wants")}
-    return Message(f"{key}.trade", {**partner, **sides})
+        return Message(f"{key}.hand", {"whose": partner})
+    sides = {"gives": naming.named_items(draft["gives"]), "wants": naming.named_items(draft["wants"])}
+    return Message(f"{key}.trade", {"whose": partner, **sides})
 
 
-def _directing(view: View) -> str:
-    if view.get("draft"):  # without a Storyteller the seat is nobody's and sees nothing of its own
-        return f"choose.{step_of(view['draft']) or 'nothing'}"
+def _directing(view: BloodFeudView) -> str:
+    draft = naming.adjustment(view)
+    if draft:
+        return f"choose.{step_of(draft) or 'nothing'}"
     return "paused" if view["paused"] else str(view["phase"])

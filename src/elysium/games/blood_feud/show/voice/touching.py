@@ -5,29 +5,29 @@ from __future__ import annotations
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import things
-from elysium.core.voice import View
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.kinds import DECKS
+from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.voice.labels import label
 
 
-def touches(view: View, decision: Decision, option: Option) -> tuple[str, ...]:
+def touches(view: BloodFeudView, decision: Decision, option: Option) -> tuple[str, ...]:
     named = [_by_number(view, thing) for thing in things(label(view, decision, option))]
     if decision.point == ACT:
         named += _boards(view, option)
     return tuple(dict.fromkeys(named))
 
 
-def _by_number(view: View, thing: str) -> str:
+def _by_number(view: BloodFeudView, thing: str) -> str:
     """A team of tonight is touched by its number, whatever it is called by."""
     kind, _, id = thing.partition(":")
     number = next((team["team"] for team in view["teams"] if kind == "faction" and team["faction"] == id), None)
     return thing if number is None else f"team:{number}"
 
 
-def _boards(view: View, option: Option) -> list[str]:
+def _boards(view: BloodFeudView, option: Option) -> list[str]:
     """What lies on a board without a name in the sentence."""
     code = option[0]
     if code in (codes.WALL, codes.UNWALL):

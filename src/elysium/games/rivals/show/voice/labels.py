@@ -5,90 +5,45 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elysium.core import kinds
 from elysium.core.decision import Decision
-from elysium.core.ids import CardId, Option
-from elysium.core.messages import Message
-from elysium.core.voice import Answer, Answers, Args, Blanks, Says, View, bare, plain, seat, two, yes_no
+from elysium.core.ids import Option
+from elysium.core.messages import Message, part
+from elysium.core.views import present
+from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain, seat, two, yes_no
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack import PLEDGE
 from elysium.games.rivals.flow.deals import OFFER
 from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
 from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.voice import naming
-from elysium.games.rivals.show.voice.naming import card, face, listed, spot
-from elysium.games.rivals.show.voice.prompts import damage, kind_of
-
-KINDS: Final = kinds.SHARED | {
-    # The Actions of a turn.
-    "draw",
-    "recruit",
-    "play",
-    "attack",
-    "claim",
-    "use",
-    "feed",
-    "resolve",
-    "detach",
-    "show",
-    "invite",
-    "move",
-    "move_on",
-    "agenda",
-    "deal_offer",
-    "deal_ask",
-    # Attacks.
-    "pledge",
-    "show_intel",
-    "play_face_down",
-    "block",
-    "block_by_card",
-    "keep_target",
-    "shield",
-    "prevent",
-    "attach",
-    "share",
-    "burn",
-    # Schemes, deals and the rest.
-    "exert",
-    "pay",
-    "modifier",
-    "promise",
-    "new_party",
-    "join_party",
-    "colours",
-    "deck",
-    "on_top",
-    "under",
-    "mend",
-    "mode",
-}
-RASH: Final = frozenset[str]()
+from elysium.games.rivals.show.voice.naming import card, damage, face, kind_of, listed
+from elysium.games.rivals.show.voice.spots import influence, note, spot
 
 DONE: Final = (-1,)
 SEATS: Final = ("foe", "victim")  # what is chosen or aimed at under these names are players
 
 
-def label(view: View, decision: Decision, option: Option) -> Message:
+def label(view: RivalsView, decision: Decision, option: Option) -> Message:
     """One answer."""
     return answer(view, decision, option).label
 
 
-def kind(view: View, decision: Decision, option: Option) -> str:
+def kind(view: RivalsView, decision: Decision, option: Option) -> str:
     """What kind of act it is."""
     return answer(view, decision, option).kind
 
 
-def answer(view: View, decision: Decision, option: Option) -> Answer:
+def answer(view: RivalsView, decision: Decision, option: Option) -> Answer:
     point = decision.point.removeprefix("rivals.")
     return _nothing(view, point) if option == DONE else _ANSWERS[point](view, decision, option)
 
 
-def _nothing(view: View, point: str) -> Answer:
+def _nothing(view: RivalsView, point: str) -> Answer:
     """What it means to choose nothing."""
     if point == "exert":
-        exerting = view["exerting"]
+        exerting = present(view["exerting"])
         rest = exerting["wanted"] - exerting["total"]
         paid = Answer("pay", Message("label.exert.pay", {"n": rest}))
         return paid if exerting["wanted"] else bare(kinds.DONE, "exert.done")
@@ -117,27 +72,22 @@ _PASSES: Final = frozenset(
 _CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend"})
 
 
-def this(view: View, number: CardId) -> Args:
-    """A card with what tells it from others."""
-    return {"card": card(view, number), "note": naming.note(view, number)}
-
-
 _says: Final = Answers(
     Blanks(
         {
             "n": plain,
             "seat": seat,
             "card": lambda view, decision, number: card(view, number),
-            "note": lambda view, decision, number: naming.note(view, number),
+            "note": lambda view, decision, number: note(view, number),
             "deck": lambda view, decision, number: naming.deck(number),
             "group": lambda view, decision, mask: listed([naming.seat(who) for who in naming.group(mask)]),
             "type": lambda view, decision, number: kind_of(TYPES[number]),
             "intel": lambda view, decision, number: naming.intel(view, number),
-            "influence": lambda view, decision, number: naming.influence(view, number),
+            "influence": lambda view, decision, number: influence(view, number),
             "worth": lambda view, decision, number: naming.worth(view, number),
             "part": lambda view, decision, part: damage(view["question"]["parts"][part]),
             "queued": lambda view, decision, place: card(view, view["question"]["cards"][place]),
-            "queued_note": lambda view, decision, place: naming.note(view, view["question"]["cards"][place]),
+            "queued_note": lambda view, decision, place: note(view, view["question"]["cards"][place]),
         }
     )
 ).says
@@ -156,31 +106,31 @@ _joins: Final = {
 }
 
 
-def _named(view: View, decision: Decision, option: Option) -> Answer:
+def _named(view: RivalsView, decision: Decision, option: Option) -> Answer:
     """What is aimed at or chosen: a player, a Haven, a group of players, or a card."""
     return _joins.get(view["question"]["what"], _card)(view, decision, option)
 
 
-def _mode(view: View, decision: Decision, option: Option) -> Answer:
+def _mode(view: RivalsView, decision: Decision, option: Option) -> Answer:
     """RV-ATK-STEP-05 c: which of its two texts a card follows."""
     return bare("mode", f"mode.{naming.code(view, decision.source)}.{option[0]}")
 
 
-def _act(view: View, decision: Decision, option: Option) -> Answer:
+def _act(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return _ACTS[option[0]](view, decision, option)
 
 
-def _move_act(view: View, decision: Decision, option: Option) -> Answer:
+def _move_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
     where = spot(view, option[1])
     out = where is not None and where.entry["party"]
     return (_MOVE_ON if out else _MOVE)(view, decision, option)
 
 
-def _agenda_act(view: View, decision: Decision, option: Option) -> Answer:
+def _agenda_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return Answer("agenda", Message("label.act.agenda", {"card": naming.agenda(view, decision.seat)}))
 
 
-def _deal_act(view: View, decision: Decision, option: Option) -> Answer:
+def _deal_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return (_OFFER if option[2] == OFFER else _ASK)(view, decision, option)
 
 
@@ -208,7 +158,7 @@ _ACTS: Final[Mapping[int, Says]] = {
 }
 
 
-def _move(view: View, decision: Decision, option: Option) -> Answer:
+def _move(view: RivalsView, decision: Decision, option: Option) -> Answer:
     """A new party, or one told by who is in it."""
     if option == (acts.NEW_PARTY,):
         return bare("new_party", "move.new")
@@ -220,14 +170,14 @@ _PLEDGE: Final = _says("pledge", "intel.discard", "- card")
 _SHOW_INTEL: Final = _says("show_intel", "intel.face_up", "- card =n:intel")
 
 
-def _intel(view: View, decision: Decision, option: Option) -> Answer:
+def _intel(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return (_PLEDGE if option[0] == PLEDGE else _SHOW_INTEL)(view, decision, option)
 
 
 _BLOCK_BY: Final = _says("block_by_card", "block.by", "card =note by:card")
 
 
-def _outside(view: View, decision: Decision, option: Option) -> Answer:
+def _outside(view: RivalsView, decision: Decision, option: Option) -> Answer:
     """RV-ATK-STEP-03 c: who comes to block, and by which text."""
     who, by = option
     return _block(view, decision, (who,)) if who == by else _BLOCK_BY(view, decision, option)
@@ -240,11 +190,11 @@ _EXERT: Final = {
 _LAY: Final = _says("modifier", "modifier", "- card =n:worth *-")
 
 
-def _exert(view: View, decision: Decision, option: Option) -> Answer:
+def _exert(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return _EXERT.get(option[0], _LAY)(view, decision, option)
 
 
-def _promise(view: View, decision: Decision, option: Option) -> Answer:
+def _promise(view: RivalsView, decision: Decision, option: Option) -> Answer:
     """What the other is asked to do, or what one would do."""
     question = view["question"]
     proposer, taker = question["seat"], question["with"]
@@ -253,15 +203,15 @@ def _promise(view: View, decision: Decision, option: Option) -> Answer:
     return Answer("promise", Message("label.promise", {"promise": naming.promise(who, whom, option)}))
 
 
-def _colours(view: View, decision: Decision, option: Option) -> Answer:
+def _colours(view: RivalsView, decision: Decision, option: Option) -> Answer:
     """So many tokens of each colour: a colour is the player whose supply it came from."""
     others = view["question"]["others"]
     counted = [(who, n) for who, n in zip(others, option, strict=True) if n]
-    parts = [naming.said("text.colour", n=n, whose=naming.seat(who)) for who, n in counted]
+    parts = [part("text.colour", n=n, whose=naming.seat(who)) for who, n in counted]
     return Answer("colours", Message("label.colours", {"colours": listed(parts)}))
 
 
-def _mortal(view: View, decision: Decision, option: Option) -> Answer:
+def _mortal(view: RivalsView, decision: Decision, option: Option) -> Answer:
     host = card(view, view["question"]["host"])
     printed_on = face(view, decision.source)
     blood = printed_on.blood if printed_on else 0
@@ -275,8 +225,8 @@ def _mortal(view: View, decision: Decision, option: Option) -> Answer:
 _STAYS: Final = _says("keep_target", "retarget.stay", "card =note")
 
 
-def _retarget(view: View, decision: Decision, option: Option) -> Answer:
-    return (_STAYS if option == (view["attack"]["target"],) else _card)(view, decision, option)
+def _retarget(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    return (_STAYS if option == (present(view["attack"])["target"],) else _card)(view, decision, option)
 
 
 _ANSWERS: Final[Mapping[str, Says]] = {

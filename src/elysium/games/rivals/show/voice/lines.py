@@ -2,183 +2,146 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-from elysium.core.events import Event
-from elysium.core.ids import NO_CARD, NOBODY
+from elysium.core.events import Event, Fact
+from elysium.core.ids import NOBODY, Option
 from elysium.core.messages import Message
+from elysium.core.voice import Blanks, Lines, Variant, ended, filled, plain, seat
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.kinds import TYPES, Activated, Card
-from elysium.games.rivals.show.voice.naming import (
-    Blank,
-    View,
-    card,
-    code,
-    deck,
-    face,
-    group,
-    listed,
-    place,
-    printed,
-    promise,
-    seat,
-    spot,
-)
-from elysium.games.rivals.show.voice.prompts import kind_of
+from elysium.games.rivals.show.types import RivalsView
+from elysium.games.rivals.show.voice import naming
+from elysium.games.rivals.show.voice.naming import card, code, kind_of, listed, promise
+from elysium.games.rivals.show.voice.spots import spot
 from elysium.games.rivals.winning import REASONS
 
-Args = dict[str, Blank]
-Told = tuple[str, Args] | None  # what follows the kind in the key, and the blanks; None where there is nothing to say
-
-# What fills the blanks of each event's sentence, in the order of its arguments. "card", "host", "target" and "thief"
-# are cards by number, "face" is what is printed on one, "whose" a seat, "deck" a pile, "n" and others plain numbers;
-# what begins with "_" is not told.
-EVENTS: Final[dict[str, tuple[str, ...]]] = {
-    "action": ("act",),
-    "activated": ("_card", "face"),
-    "acts": ("card",),
-    "agenda": ("n",),
-    "agenda_revealed": ("_card", "face"),
-    "aimed": ("aim",),
-    "answered": ("n", "yes"),
-    "attached": ("_card", "face", "host"),
-    "attack_card": (),
-    "attack_failed": ("card", "target"),
-    "attack_over": ("card",),
-    "attack_type": ("type",),
-    "attacks": ("card",),
-    "bid": ("n",),
-    "bid_won": ("n",),
-    "blocked": ("card",),
-    "bounty": ("card", "n"),
-    "burned": ("_card", "face"),
-    "card_tokens": ("card", "n"),
-    "city": ("_card", "face"),
-    "city_shuffled": ("n",),
-    "claims": ("card",),
-    "contributed": ("card",),
-    "damage": ("card", "n"),
-    "deal": ("whose", "wants", "gives", "yes"),
-    "defeated": ("card", "by"),
-    "discarded": ("_card", "face"),
-    "drew": ("deck",),
-    "exerted": ("card", "n"),
-    "exhausted": ("card",),
-    "first": (),
-    "fist": ("n",),
-    "fizzled": ("card",),
-    "found": ("face",),
-    "haven": ("_card", "face"),
-    "illegal": ("card",),
-    "influence": ("n",),
-    "kept_top": ("deck",),
-    "knocked_out": ("by",),
-    "laid_modifier": (),
-    "leader": ("_card", "face"),
-    "leader_chosen": (),
-    "looked": ("deck",),
-    "lost_agenda": ("n",),
-    "lost_blood": ("card", "n"),
-    "lost_prestige": ("n",),
-    "mended": ("card", "n"),
-    "modifier": ("_card", "face"),
-    "more_damage": ("n",),
-    "mortal_defeated": ("_card", "face"),
-    "moved": ("card", "party"),
-    "negated": ("card",),
-    "paid_blood": ("card", "n"),
-    "paid_prestige": ("n",),
-    "placed": ("card",),
-    "played": ("_card", "face"),
-    "played_face_up": ("_card", "face"),
-    "pledged": (),
-    "prestige": ("n",),
-    "prevented": ("card", "n"),
-    "prince": ("card",),
-    "prince_fell": ("card",),
-    "put_under": ("deck",),
-    "reaction_card": (),
-    "ready": (),
-    "recruited": ("_card", "face"),
-    "resolves": ("_card", "face"),
-    "retargeted": ("card",),
-    "returned": ("card",),
-    "revealed": ("_card", "face"),
-    "rival": ("whose",),
-    "saw": ("_card", "face"),
-    "scheme": ("card", "yes", "n"),
-    "shielded": ("card", "_type", "aggravated"),
-    "shown": ("card", "whose"),
-    "stole_blood": ("thief", "card", "n"),
-    "stole_prestige": ("whose", "n"),
-    "targets": ("card",),
-    "took": ("face",),
-    "torpor": ("card",),
-    "turn": ("n",),
-    "won": ("reason",),
+EVENTS: Final[Mapping[str, str]] = {
+    "action": "seat -act",
+    "activated": "seat -card card:face",
+    "acts": "seat card",
+    "agenda": "seat n",
+    "agenda_revealed": "seat -card card:face",
+    "aimed": "seat -aim",
+    "answered": "seat n yes:n",
+    "attached": "seat -card card:face host:card",
+    "attack_card": "seat",
+    "attack_failed": "seat card target:card",
+    "attack_over": "seat card",
+    "attack_type": "seat type",
+    "attacks": "seat card",
+    "bid": "seat n",
+    "bid_won": "seat n",
+    "blocked": "seat card",
+    "bounty": "seat card n",
+    "burned": "seat -card card:face",
+    "card_tokens": "seat card n",
+    "city": "seat -card card:face",
+    "city_shuffled": "- n",
+    "claims": "seat card",
+    "contributed": "seat card",
+    "damage": "seat card n",
+    "deal": "seat whose:seat -wants -gives -yes",
+    "defeated": "seat card by:seat",
+    "discarded": "seat -card card:face",
+    "drew": "seat place:deck",
+    "exerted": "seat card n",
+    "exhausted": "seat card",
+    "first": "seat",
+    "fist": "seat n",
+    "fizzled": "seat card",
+    "found": "seat card:face",
+    "haven": "seat -card card:face",
+    "illegal": "seat card",
+    "influence": "seat n",
+    "kept_top": "seat place:deck",
+    "knocked_out": "seat by:seat",
+    "laid_modifier": "seat",
+    "leader": "seat -card card:face",
+    "leader_chosen": "seat",
+    "looked": "seat place:deck",
+    "lost_agenda": "seat n",
+    "lost_blood": "seat card n",
+    "lost_prestige": "seat n",
+    "mended": "seat card n",
+    "modifier": "seat -card card:face",
+    "more_damage": "seat n",
+    "mortal_defeated": "seat -card card:face",
+    "moved": "seat card place:party",
+    "negated": "seat card",
+    "paid_blood": "seat card n",
+    "paid_prestige": "seat n",
+    "placed": "seat card",
+    "played": "seat -card card:face",
+    "played_face_up": "seat -card card:face",
+    "pledged": "seat",
+    "prestige": "seat n",
+    "prevented": "seat card n",
+    "prince": "seat card",
+    "prince_fell": "seat card",
+    "put_under": "seat place:deck",
+    "reaction_card": "seat",
+    "ready": "seat",
+    "recruited": "seat -card card:face",
+    "resolves": "seat -card card:face",
+    "retargeted": "seat card",
+    "returned": "seat card",
+    "revealed": "seat -card card:face",
+    "rival": "seat whose:seat",
+    "saw": "seat -card card:face",
+    "scheme": "seat card yes:n n",
+    "shielded": "seat card -type -aggravated",
+    "shown": "seat card whose:seat",
+    "stole_blood": "seat thief:card card n",
+    "stole_prestige": "seat whose:seat n",
+    "targets": "seat card",
+    "took": "seat card:face",
+    "torpor": "seat card",
+    "turn": "seat n",
+    "won": "seat -reason",
 }
 
-
-def line(view: View, event: Event) -> Message | None:
-    """One line of the log, or nothing where another line says it."""
-    facts = dict(zip(EVENTS[event.kind], event.args, strict=True))
-    told = _TOLD.get(event.kind, _plain)(view, event, facts)
-    if told is None:
-        return None
-    key, args = told
-    if event.seat != NOBODY:
-        args["who"] = seat(event.seat)
-    if event.cause != NO_CARD:
-        args["cause"] = card(view, event.cause)
-    return Message(f"event.{event.kind}{key}", args)
-
-
-def _blank(view: View, name: str, value: Any) -> Blank:
-    match name:
-        case "card" | "host" | "target" | "thief":
-            return card(view, value)
-        case "face":
-            return printed(value)
-        case "whose" | "by":
-            return seat(value)
-        case "deck":
-            return deck(value)
-        case "type":
-            return kind_of(TYPES[value])
-    return value
-
-
-def _filled(view: View, facts: dict[str, Any], *left_out: str) -> Args:
-    """The blanks of a sentence; a printed face is called a card like any other."""
-    return {
-        {"face": "card", "deck": "place"}.get(name, name): _blank(view, name, value)
-        for name, value in facts.items()
-        if not name.startswith("_") and name not in left_out
+BLANKS: Final = Blanks[Event](
+    {
+        "seat": seat,
+        "n": plain,
+        "card": lambda view, event, number: card(view, number),
+        "face": lambda view, event, number: naming.printed(number),
+        "deck": lambda view, event, number: naming.deck(number),
+        "party": lambda view, event, party: naming.place("streets" if party else "haven"),
+        "type": lambda view, event, number: kind_of(TYPES[number]),
     }
+)
 
 
-def _plain(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    return "", _filled(view, facts)
+def _number(fact: Fact) -> int:
+    assert isinstance(fact, int)
+    return fact
 
 
-def _action(view: View, event: Event, facts: dict[str, Any]) -> Told:
+def _numbers(fact: Fact) -> Option:
+    assert isinstance(fact, tuple)
+    return fact
+
+
+def _action(view: RivalsView, event: Event, said: Message) -> Message | None:
     """Other Actions are told by what they do."""
-    told = {acts.DRAW: ".draw", acts.PASS: ".pass"}.get(facts["act"])
-    return None if told is None else (told, {})
+    told = {acts.DRAW: ".draw", acts.PASS: ".pass"}.get(_number(event.args[0]))
+    return None if told is None else ended(said, told)
 
 
-def _aimed(view: View, event: Event, facts: dict[str, Any]) -> Told:
+def _aimed(view: RivalsView, event: Event, said: Message) -> Message:
     """What the card that aims can aim at says what the number is: a player, a Haven, a group, or a card."""
-    what = _aims_at(face(view, event.cause))
-    aim = facts["aim"]
+    what = _aims_at(naming.face(view, event.cause))
+    aim = _number(event.args[0])
     if what == "foe":
-        return ".seat", {"whose": seat(aim)}
+        return filled(said, ".seat", whose=naming.seat(aim))
     if what == "haven":
-        return ".haven", {"whose": seat(aim)}
+        return filled(said, ".haven", whose=naming.seat(aim))
     if what == "group":
-        return ".group", {"group": listed([seat(who) for who in group(aim)])}
-    return (".card", {"card": card(view, aim)}) if what else ("", {})
+        return filled(said, ".group", group=listed([naming.seat(who) for who in naming.group(aim)]))
+    return filled(said, ".card", card=card(view, aim)) if what else said
 
 
 def _aims_at(aiming: Card | None) -> str:
@@ -189,72 +152,64 @@ def _aims_at(aiming: Card | None) -> str:
     return next((target.name for target in targets if target is not None), "")
 
 
-def _answered(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    return (".yes" if facts["yes"] else ".no"), {"n": facts["n"]}
+def _answered(view: RivalsView, event: Event, said: Message) -> Message:
+    return ended(said, ".yes" if event.args[1] else ".no", "yes")
 
 
-def _bid(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    return ("", {"n": facts["n"]}) if facts["n"] >= 0 else (".pass", {})
+def _bid(view: RivalsView, event: Event, said: Message) -> Message:
+    return said if _number(event.args[0]) >= 0 else ended(said, ".pass", "n")
 
 
-def _by_owner(view: View, event: Event, facts: dict[str, Any]) -> Told:
+def _by_owner(view: RivalsView, event: Event, said: Message) -> Message:
     """A card of the city has no player."""
-    return (".city" if event.seat == NOBODY else ""), _filled(view, facts)
+    return ended(said, ".city") if event.seat == NOBODY else said
 
 
-def _by_somebody(view: View, event: Event, facts: dict[str, Any]) -> Told:
+def _by_somebody(view: RivalsView, event: Event, said: Message) -> Message:
     """Somebody's doing, or nobody's."""
-    by = facts["by"]
-    if by in (NOBODY, event.seat):
-        return "", _filled(view, facts, "by")
-    return ".by", _filled(view, facts)
+    return ended(said, "", "by") if event.args[-1] in (NOBODY, event.seat) else ended(said, ".by")
 
 
-def _on_card(view: View, event: Event, facts: dict[str, Any]) -> Told:
+def _on_card(view: RivalsView, event: Event, said: Message) -> Message:
     """RV-INFO-06: a face-down card is called by its name only to those who know it, and only while it lies there."""
-    where = spot(view, facts["card"])
-    if where is not None and where.zone == "laid" and code(view, facts["card"]) is None:
-        return ".unseen", {**_filled(view, facts, "card"), "whose": seat(where.owner)}
-    return "", _filled(view, facts)
+    number = _number(event.args[0])
+    where = spot(view, number)
+    if where is not None and where.zone == "laid" and code(view, number) is None:
+        return filled(ended(said, ".unseen", "card"), "", whose=naming.seat(where.owner))
+    return said
 
 
-def _placed(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    known = event.seat == view["seat"] and code(view, facts["card"]) is not None
-    return (".own", _filled(view, facts)) if known else ("", {})
+def _placed(view: RivalsView, event: Event, said: Message) -> Message:
+    known = event.seat == view["seat"] and code(view, _number(event.args[0])) is not None
+    return ended(said, ".own") if known else ended(said, "", "card")
 
 
-def _shown(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    known = code(view, facts["card"]) is not None
-    return (".own", _filled(view, facts)) if known else ("", {"whose": seat(facts["whose"])})
+def _shown(view: RivalsView, event: Event, said: Message) -> Message:
+    known = code(view, _number(event.args[0])) is not None
+    return ended(said, ".own") if known else ended(said, "", "card")
 
 
-def _moved(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    return "", {"card": card(view, facts["card"]), "place": place("streets" if facts["party"] else "haven")}
+def _deal(view: RivalsView, event: Event, said: Message) -> Message:
+    other, wants, gives, agreed = event.args
+    theirs = promise(_number(other), event.seat, _numbers(wants))
+    own = promise(event.seat, _number(other), _numbers(gives))
+    return filled(said, ".agreed" if agreed else ".refused", wants=theirs, gives=own)
 
 
-def _deal(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    other = facts["whose"]
-    return (".agreed" if facts["yes"] else ".refused"), {
-        "whose": seat(other),
-        "wants": promise(other, event.seat, facts["wants"]),
-        "gives": promise(event.seat, other, facts["gives"]),
-    }
+def _scheme(view: RivalsView, event: Event, said: Message) -> Message:
+    _, yes, needed = event.args
+    return ended(said, ".yes" if _number(yes) >= _number(needed) else ".no")
 
 
-def _scheme(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    key = ".yes" if facts["yes"] >= facts["n"] else ".no"
-    return key, {"card": card(view, facts["card"]), "yes": facts["yes"], "n": facts["n"]}
+def _shielded(view: RivalsView, event: Event, said: Message) -> Message:
+    return ended(said, ".aggravated") if event.args[-1] else said
 
 
-def _shielded(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    return (".aggravated" if facts["aggravated"] else ""), _filled(view, facts, "aggravated")
+def _won(view: RivalsView, event: Event, said: Message) -> Message:
+    return ended(said, f".{REASONS[_number(event.args[0])].replace(' ', '_')}")
 
 
-def _won(view: View, event: Event, facts: dict[str, Any]) -> Told:
-    return f".{REASONS[facts['reason']].replace(' ', '_')}", {}
-
-
-_TOLD: Final[dict[str, Callable[[View, Event, dict[str, Any]], Told]]] = {
+VARIANTS: Final[Mapping[str, Variant]] = {
     "action": _action,
     "aimed": _aimed,
     "answered": _answered,
@@ -267,10 +222,11 @@ _TOLD: Final[dict[str, Callable[[View, Event, dict[str, Any]], Told]]] = {
     "defeated": _by_somebody,
     "discarded": _by_owner,
     "knocked_out": _by_somebody,
-    "moved": _moved,
     "placed": _placed,
     "scheme": _scheme,
     "shielded": _shielded,
     "shown": _shown,
     "won": _won,
 }
+
+line: Final = Lines(EVENTS, BLANKS, card, VARIANTS).line

@@ -12,13 +12,14 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.games.rivals.flow import acts
+from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.voice.labels import DONE, SEATS
-from elysium.games.rivals.show.voice.naming import View, deck, group
+from elysium.games.rivals.show.voice.naming import deck_name, group
 
 Things = tuple[str, ...]
 
 
-def touches(view: View, decision: Decision, option: Option) -> Things:
+def touches(view: RivalsView, decision: Decision, option: Option) -> Things:
     """The things an answer is about; none where it is a number or a word."""
     point = decision.point.removeprefix("rivals.")
     if option == DONE or point in _WORDS:
@@ -30,20 +31,20 @@ def _card(number: int) -> str:
     return f"card:{number}"
 
 
-def _first(view: View, decision: Decision, option: Option) -> Things:
+def _first(view: RivalsView, decision: Decision, option: Option) -> Things:
     return (_card(option[0]),)
 
 
-def _second(view: View, decision: Decision, option: Option) -> Things:
+def _second(view: RivalsView, decision: Decision, option: Option) -> Things:
     """A kind, and the card it is done with."""
     return (_card(option[1]),)
 
 
-def _both(view: View, decision: Decision, option: Option) -> Things:
+def _both(view: RivalsView, decision: Decision, option: Option) -> Things:
     return tuple(dict.fromkeys(map(_card, option)))
 
 
-def _named(view: View, decision: Decision, option: Option) -> Things:
+def _named(view: RivalsView, decision: Decision, option: Option) -> Things:
     what = view["question"]["what"]
     if what in SEATS:
         return (f"seat:{option[0]}",)
@@ -54,7 +55,7 @@ def _named(view: View, decision: Decision, option: Option) -> Things:
     return (_card(option[0]),)
 
 
-def _act(view: View, decision: Decision, option: Option) -> Things:
+def _act(view: RivalsView, decision: Decision, option: Option) -> Things:
     kind, *rest = option
     if kind in (acts.SHOW, acts.INVITE):
         return (_card(rest[0]), f"seat:{rest[1]}")
@@ -67,7 +68,7 @@ def _act(view: View, decision: Decision, option: Option) -> Things:
     return (_card(rest[0]),) if rest else ()
 
 
-def _move(view: View, decision: Decision, option: Option) -> Things:
+def _move(view: RivalsView, decision: Decision, option: Option) -> Things:
     """A party is joined by touching it or anybody in it."""
     if option == (acts.NEW_PARTY,):
         return ("party:new",)
@@ -75,15 +76,15 @@ def _move(view: View, decision: Decision, option: Option) -> Things:
     return (f"party:{option[0]}", *(_card(one["id"]) for one in coterie if one["party"] == option[0]))
 
 
-def _deck(view: View, decision: Decision, option: Option) -> Things:
+def _deck(view: RivalsView, decision: Decision, option: Option) -> Things:
     return (_pile(decision.seat, option[0]),)
 
 
 def _pile(seat: Seat, number: int) -> str:
-    return f"{deck(number)['place']}:{seat}"
+    return f"{deck_name(number)}:{seat}"
 
 
-def _order(view: View, decision: Decision, option: Option) -> Things:
+def _order(view: RivalsView, decision: Decision, option: Option) -> Things:
     return (_card(view["question"]["cards"][option[0]]),)
 
 
@@ -111,7 +112,7 @@ _WORDS: Final = frozenset(
     }
 )
 
-_TOUCHED: Final[dict[str, Callable[[View, Decision, Option], Things]]] = {
+_TOUCHED: Final[dict[str, Callable[[RivalsView, Decision, Option], Things]]] = {
     "act": _act,
     "target": _named,
     "choose": _named,

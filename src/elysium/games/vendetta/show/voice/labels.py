@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elysium.core import kinds
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import Blank, Message
-from elysium.core.voice import Answer, Answers, Blanks, Says, View, bare, plain, seat, two, yes_no
+from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain, seat, two, yes_no
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Ally
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.voice import naming
 from elysium.games.vendetta.table import CLAN_CARDS, CLAN_SIZE, CLANS
 
@@ -46,17 +46,17 @@ RASH: Final = frozenset({"diablerie"})  # VD-DIAB-03: it has a price that is eas
 DONE: Final = (-1,)
 
 
-def label(view: View, decision: Decision, option: Option) -> Message:
+def label(view: VendettaView, decision: Decision, option: Option) -> Message:
     """One answer."""
     return answer(view, decision, option).label
 
 
-def kind(view: View, decision: Decision, option: Option) -> str:
+def kind(view: VendettaView, decision: Decision, option: Option) -> str:
     """What kind of act it is."""
     return answer(view, decision, option).kind
 
 
-def answer(view: View, decision: Decision, option: Option) -> Answer:
+def answer(view: VendettaView, decision: Decision, option: Option) -> Answer:
     point = decision.point.removeprefix("vendetta.")
     if option == DONE:
         return _NOTHING.get(point, bare(kinds.DONE, "done"))
@@ -70,7 +70,7 @@ _NOTHING: Final = {  # what it means to choose nothing, where it means more than
 }
 
 
-def _card(view: View, decision: Decision, option: Option) -> Answer:
+def _card(view: VendettaView, decision: Decision, option: Option) -> Answer:
     """A card, and whose it is where it is another's: clans have cards of one name."""
     (number,) = option
     clan = CLANS[number // CLAN_SIZE] if number < CLAN_CARDS else None
@@ -81,13 +81,13 @@ def _card(view: View, decision: Decision, option: Option) -> Answer:
     return Answer(kinds.PICK, Message("label.card.of", {**card, "who": {"seat": owner}}))
 
 
-def _keep(view: View, decision: Decision, option: Option) -> Answer:
+def _keep(view: VendettaView, decision: Decision, option: Option) -> Answer:
     many = len(option)
     cards = {f"card{n}": naming.card(card) for n, card in enumerate(option, 1)}
     return Answer(f"put_{many}_under", Message(f"label.under.{many}", cards))
 
 
-def _drain(view: View, decision: Decision, option: Option) -> Answer:
+def _drain(view: VendettaView, decision: Decision, option: Option) -> Answer:
     """VD-DIAB-01: to Drain a Vampire is Diablerie."""
     if naming.is_victim(option[1]):
         return bare("drain", "drain.victim")
@@ -122,7 +122,7 @@ _ACTS: Final[Mapping[int, Says]] = {
 }
 
 
-def _act(view: View, decision: Decision, option: Option) -> Answer:
+def _act(view: VendettaView, decision: Decision, option: Option) -> Answer:
     return _ACTS[option[0]](view, decision, option)
 
 

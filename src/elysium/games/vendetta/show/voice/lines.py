@@ -8,7 +8,8 @@ from typing import Final
 from elysium.core.events import Event
 from elysium.core.ids import NOBODY
 from elysium.core.messages import Message
-from elysium.core.voice import Blanks, Lines, Variant, View, ended, plain, seat
+from elysium.core.voice import Blanks, Lines, Variant, ended, plain, seat
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.voice import naming
 
 EVENTS: Final[Mapping[str, str]] = {
@@ -86,16 +87,16 @@ BLANKS: Final = Blanks[Event](
 )
 
 
-def _frenzy(view: View, event: Event, said: Message) -> Message:
+def _frenzy(view: VendettaView, event: Event, said: Message) -> Message:
     """Somebody else's doing, or not."""
     return ended(said, ".nobody", "whose") if event.args[0] in (NOBODY, event.seat) else said
 
 
-def _withdraw(view: View, event: Event, said: Message) -> Message:
+def _withdraw(view: VendettaView, event: Event, said: Message) -> Message:
     return ended(said, ".home", "to") if event.args[1] == -1 else said
 
 
-def _of_alliance(view: View, event: Event, said: Message) -> Message:
+def _of_alliance(view: VendettaView, event: Event, said: Message) -> Message:
     """A card of an Alliance, or a Victim."""
     card = event.args[0]
     assert isinstance(card, int)

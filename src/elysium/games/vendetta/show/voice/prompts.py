@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD
-from elysium.core.messages import Message
-from elysium.core.voice import Args, View
+from elysium.core.messages import Blank
+from elysium.core.voice import Ending, Known, Prompts
 from elysium.games.vendetta.flow.planning import DRAIN
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.view import code
 from elysium.games.vendetta.show.voice import naming
 
@@ -43,26 +45,34 @@ POINTS: Final = (
     "forestall",
     "ventrue-hunt",
 )
-_BY_CARD: Final = ("vendetta.may", "vendetta.offer", "vendetta.relic")  # the sentence depends on the card that asks
 
 
-def prompt(view: View, decision: Decision) -> Message:
-    """The question, with the card it is about."""
-    args: Args = {"who": {"seat": decision.seat}}
-    if decision.source != NO_CARD:
-        args["source"] = naming.card(decision.source)
-    plan = view["plan"] or {}
-    if plan.get("card"):
-        args["card"] = {"card": plan["card"]}
-    loc = view["location"] if plan.get("place") is None else plan["place"]
-    if loc is not None:
-        args["place"] = naming.place(view, loc)
-    return Message(_key(decision), args)
+def _planned(view: VendettaView, decision: Decision) -> Blank | None:
+    """The card picked in one's own planning turn."""
+    plan = view["plan"]
+    return {"card": plan["card"]} if plan is not None and plan["card"] else None
 
 
-def _key(decision: Decision) -> str:
-    key = f"prompt.{decision.point}"
-    if decision.source != NO_CARD and decision.point in _BY_CARD:
-        return f"{key}.{code(decision.source)}"
-    drains = decision.point == "vendetta.plan.card" and any(option[0] == DRAIN for option in decision.options)
-    return f"{key}.drain" if drains else key
+def _place(view: VendettaView, decision: Decision) -> Blank | None:
+    """The Location picked, otherwise the one being resolved."""
+    plan = view["plan"]
+    picked = plan["place"] if plan is not None else None
+    loc = view["location"] if picked is None else picked
+    return None if loc is None else naming.place(view, loc)
+
+
+def _by_card(view: VendettaView, decision: Decision) -> str:
+    """The sentence depends on the card that asks."""
+    return "" if decision.source == NO_CARD else f".{code(decision.source)}"
+
+
+def _drains(view: VendettaView, decision: Decision) -> str:
+    return ".drain" if any(option[0] == DRAIN for option in decision.options) else ""
+
+
+BLANKS: Final[Mapping[str, Known]] = {"card": _planned, "place": _place}
+ENDINGS: Final[Mapping[str, Ending]] = {"may": _by_card, "offer": _by_card, "relic": _by_card, "plan.card": _drains}
+
+prompt: Final = Prompts(
+    "vendetta", dict.fromkeys(POINTS, "card place"), BLANKS, lambda view, card: naming.card(card), ENDINGS
+).prompt

@@ -10,23 +10,23 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import things
-from elysium.core.voice import View
 from elysium.games.vendetta.flow.planning import BLOOD, DRAIN, FLIP, PEEK, RELIC
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.view import code
 from elysium.games.vendetta.show.voice.labels import label
 from elysium.games.vendetta.show.voice.naming import place_name
 
-Touched = Callable[[View, Seat, Option], tuple[str, ...]]
+Touched = Callable[[VendettaView, Seat, Option], tuple[str, ...]]
 
 
-def touches(view: View, decision: Decision, option: Option) -> tuple[str, ...]:
+def touches(view: VendettaView, decision: Decision, option: Option) -> tuple[str, ...]:
     """What lies on the table where an answer is clicked."""
     if decision.point in ("vendetta.plan.card", "vendetta.plan.deploy") and option[0] in _ON_TABLE:
         return _ON_TABLE[option[0]](view, decision.seat, option)
     return things(label(view, decision, option))
 
 
-def _peeked(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
+def _peeked(view: VendettaView, seat: Seat, option: Option) -> tuple[str, ...]:
     _, loc, whose, index = option
     return (f"down:{place_name(view, loc)}.{whose}.{index}",)
 

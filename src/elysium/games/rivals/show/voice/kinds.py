@@ -1,0 +1,53 @@
+"""What kinds of answers there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elysium.core.voice.kinds import SHARED
+
+KINDS: Final = SHARED | {
+    # The Actions of a turn.
+    "draw",
+    "recruit",
+    "play",
+    "attack",
+    "claim",
+    "use",
+    "feed",
+    "resolve",
+    "detach",
+    "show",
+    "invite",
+    "move",
+    "move_on",
+    "agenda",
+    "deal_offer",
+    "deal_ask",
+    # Attacks.
+    "pledge",
+    "show_intel",
+    "play_face_down",
+    "block",
+    "block_by_card",
+    "keep_target",
+    "shield",
+    "prevent",
+    "attach",
+    "share",
+    "burn",
+    # Schemes, deals and the rest.
+    "exert",
+    "pay",
+    "modifier",
+    "promise",
+    "new_party",
+    "join_party",
+    "colours",
+    "deck",
+    "on_top",
+    "under",
+    "mend",
+    "mode",
+}
+RASH: Final = frozenset[str]()
