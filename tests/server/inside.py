@@ -14,6 +14,7 @@ import msgspec
 
 from elysium.server import protocol
 from elysium.server.bots.pool import BotPool
+from elysium.server.errors import RequestError
 from elysium.server.lobby.accounts import Accounts, Person
 from elysium.server.lobby.archive import Archive
 from elysium.server.lobby.lobby import Lobby, Opened, Seated
@@ -22,7 +23,7 @@ from elysium.server.lobby.requests import SitRequest, TableRequest
 from elysium.server.notify.notices import Notices
 from elysium.server.store.database import database_url
 from elysium.server.store.store import Store
-from elysium.server.table.connection import Connection
+from elysium.server.table.people.connection import Connection
 from elysium.server.table.room import Room
 from elysium.server.table.services import Services
 
@@ -59,9 +60,12 @@ class Client:
 
     async def enters(self) -> str:
         hello = protocol.Hello(protocol.VERSION, self.room.id, self.secret, self.invite)
-        complaint: str = await self.room.ask(self.room.connect, self.connection, hello)
+        try:
+            await self.room.ask(self.room.connect, self.connection, hello)
+        except RequestError as error:
+            return str(error)
         self._drain()
-        return complaint
+        return ""
 
     async def leaves(self) -> None:
         await self.room.ask(self.room.disconnect, self.connection)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TICK = 0.5  # seconds a clock seat waits
-BEAT = 0.5  # seconds between two looks at whether the other processes live
+HEARTBEAT = 0.5  # seconds between two looks at whether the other processes live
 SOON = 0.5  # seconds until whoever is waited for is told
 LOUD = bool(os.environ.get("ELYSIUM_LOUD"))  # whether what the servers write is shown as they write it
 PATIENCE = 90.0  # seconds a server may take to start: a machine may have much else to do
@@ -105,11 +105,11 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
 
     if toys:
         from elysium.server.cluster import listen
-        from elysium.server.table import timers
+        from elysium.server.table.timing import game_clock
 
         enter_toys()
-        timers.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
-        listen.BEAT = BEAT  # type: ignore[misc]  # the same
+        game_clock.TICK = TICK  # type: ignore[misc]  # time passes faster in tests
+        listen.HEARTBEAT = HEARTBEAT  # type: ignore[misc]  # the same
     plenty = (1e6, 1e6)
     serve(
         "127.0.0.1",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from elysium.core.match import Match
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER
 from elysium.games.blood_feud.show.talk import ANNOUNCEMENTS
 from elysium.server import protocol
-from elysium.server.table import show
+from elysium.server.table.match.wording import worded
 from tests.server.playing import act, guests
 
 Start = Callable[..., Any]
@@ -71,14 +70,13 @@ async def test_a_whole_short_night(start: Start) -> None:
 def test_a_menu_the_game_has_kept_reads_as_it_did(seats: int, seed: int) -> None:
     """What is put into words once for a menu is not put into words again while the game keeps it."""
     match = Match.new("blood_feud", seats, seed, BRIEF)
-    room: Any = SimpleNamespace(match=match)
     chance, spoken, kept_ones = Random(seed), dict[int, tuple[Decision, protocol.Asked]](), 0
     for number in range(1500):
         decisions = match.open()
         if not decisions:
             break
         for decision in decisions if number % 3 == 0 else ():
-            said = show.worded(room, decision.seat, match.view(decision.seat), decision)
+            said = worded("blood_feud", match.view(decision.seat), decision)
             before = spoken.get(decision.seat)
             if before is not None and before[0] is decision:
                 kept_ones += 1

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server.cluster import sync
+from elysium.server.cluster import changes
 from elysium.server.store.rows import StepRow
 from tests.server.inside import Client, Inside
 
@@ -22,7 +22,7 @@ async def _elsewhere(house: Inside, client: Client) -> None:
 
 
 async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sync, "AGAIN", 0.05)
+    monkeypatch.setattr(changes, "AGAIN", 0.05)
 
     clients = await house.sit_down("bidding", *["open"] * 4)
     await _elsewhere(house, clients[0])
@@ -35,7 +35,7 @@ async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: 
         return await whole(*args)
 
     monkeypatch.setattr(house.store.steps, "of", steps)
-    sync.fall_behind(clients[0].room, "step")
+    clients[0].room.note_change("step")
     while clients[3].state.version < 1:
         await asyncio.sleep(0.02)
 
@@ -47,7 +47,7 @@ async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: 
 async def test_an_answer_that_comes_second_reads_the_first_whatever_else_is_new(house: Inside, first: str) -> None:
     clients = await house.sit_down("bidding", *["open"] * 4)
     await _elsewhere(house, clients[0])
-    clients[3].room.behind.add(first)  # told, and not read yet
+    clients[3].room._changes._unread.add(first)  # told, and not read yet
     await clients[3].answers()
 
     assert [step.seat for step in clients[3].room.match.history()] == [0, 3]

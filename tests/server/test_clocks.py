@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.table.clocks import DAY, PROFILES, Clocks, TimeControl, clock_settings
+from elysium.server.table.timing.clocks import DAY, PROFILES, Clocks, TimeControl, clock_settings
 from tests.server.inside import Client, Inside, inside
 
 NORMAL = {"kind": "normal"}

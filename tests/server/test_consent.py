@@ -9,8 +9,8 @@ from typing import Literal
 import pytest
 
 from elysium.server import protocol
-from elysium.server.bots import autoplay
-from elysium.server.table import timers
+from elysium.server.table.match import pace
+from elysium.server.table.timing import game_clock
 from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside, play_on
 
@@ -51,13 +51,13 @@ async def test_time_and_bots_stand_still_at_a_paused_table(house: Inside, leap: 
     await client.sends(protocol.Propose("pause"))
     await client.catches_up()
     standing = client.room.steps
-    leap(3 * max(timers.TICK, autoplay.PACE))
+    leap(3 * max(game_clock.TICK, pace.PACE))
     for _ in range(5):
         await asyncio.sleep(0.01)
         await client.catches_up()
     still = client.room.steps
     await client.sends(protocol.Resume())
-    leap(3 * max(timers.TICK, autoplay.PACE))
+    leap(3 * max(game_clock.TICK, pace.PACE))
     await client.until(lambda: client.room.steps > standing)
 
     assert still == standing

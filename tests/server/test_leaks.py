@@ -28,9 +28,9 @@ from elysium.server.secrets import hashed
 from elysium.server.store.database import database_url
 from elysium.server.store.rows import PersonRow, SeatRow, TableRow
 from elysium.server.store.store import Store
-from elysium.server.table.connection import Connection
+from elysium.server.table.people.connection import Connection
+from elysium.server.table.receiver import Receiver
 from elysium.server.table.room import Room
-from elysium.server.table.seat_state import SeatState
 from elysium.server.table.services import Services
 from tests.server.inside import Client, Hand, _nowhere
 
@@ -60,6 +60,10 @@ class World:
         return [socket.texts for socket in self.sockets]
 
 
+async def _no_rematch(table: str) -> str:
+    raise AssertionError("nobody proposes one here")
+
+
 async def _world(store: Store, services: Services, now: Hand, match: Match, number: int) -> World:
     table = f"table-{number}"
     await store.people.add(PersonRow(table, "Host"))
@@ -82,14 +86,10 @@ async def _world(store: Store, services: Services, now: Hand, match: Match, numb
     )
     seats = [
         SeatRow(table, seat, "person", name=f"Guest {seat}", secret=hashed(f"secret {seat}"))
-        for seat in range(match.seats)
+        for seat in range(len(match.roles))
     ]
     await store.tables.add(row, seats)
-    places = [
-        SeatState(seat, role, "person", f"Guest {seat}", None, hashed(f"secret {seat}"), "", False)
-        for seat, role in enumerate(match.roles)
-    ]
-    room = Room(services, row, places, match, 0)
+    room = Room(services, row, seats, match, 0, _no_rematch)
     room.start()
     return World(room, now, [])
 
@@ -220,11 +220,11 @@ async def test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(
 
 async def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that tells everybody how the match will go on is found out."""
-    told = Room._seen_by
+    known = Receiver._known_version
 
-    def telling(room: Room, connection: Connection) -> int:
-        return told(room, connection) + sum(map(ord, str(room.match.game.save()))) % 1000
+    def telling(receiver: Receiver, connection: Connection) -> int:
+        return known(receiver, connection) + sum(map(ord, str(receiver.play.log.match.game.save()))) % 1000
 
-    monkeypatch.setattr(Room, "_seen_by", telling)
+    monkeypatch.setattr(Receiver, "_known_version", telling)
     with pytest.raises(AssertionError):
         await test_the_bytes_of_two_worlds_a_seat_cannot_tell_apart_are_the_same(tmp_path, "vendetta", 3)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from elysium.games.rivals.decks.starters import STARTERS
-from elysium.server.cluster.sync import catch_up
 from tests.server.asgi import Reply, Served
 from tests.server.inside import Inside
 
@@ -273,6 +272,6 @@ async def test_who_asks_for_tables_that_are_none_leaves_nothing_behind(house: In
 async def test_a_new_invite_is_heard_of_at_another_process(house: Inside) -> None:
     (client,) = await house.sit_down("bidding", "open", *["random"] * 3)
     await house.store.tables.update(client.room.id, invite="of another process")
-    await client.room.ask(catch_up, client.room)
+    await client.room.ask(client.room.catch_up)
 
     assert client.room.invite == "of another process"

@@ -196,7 +196,9 @@ async def test_an_address_may_say_what_postgresqls_own_programs_understand(
             return int((await connection.execute(text(OURS))).scalar_one())
 
     alone = await connected()
-    listener = asyncio.create_task(Listener(store, TableRegistry(Services(store, BotPool(0), Notices()))).run())
+    services = Services(store, BotPool(0), Notices())
+    listening = Listener(store, services.leases, services.remote, TableRegistry(services))
+    listener = asyncio.create_task(listening.run())
     while not caplog.records and await connected() == alone:
         await asyncio.sleep(0.05)
     listener.cancel()

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from elysium.server.table import timers
 from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
 
@@ -82,10 +81,10 @@ async def test_what_is_due_is_not_waited_for_again_when_somebody_acts_first(
     async with inside(tmp_path, database=database) as one, inside(tmp_path, database=database) as other:
         here, there = await across(one, other, "vigil", 2)
         keeper = here[0].room
-        assert (keeper.keeps, there[0].room.keeps) == (True, False)
-        keeper.timers.elapsed["minute 0"] = 999.9
+        assert (keeper.holds_lease, there[0].room.holds_lease) == (True, False)
+        keeper.play.game_clock.timers.elapsed["minute 0"] = 999.9
         await there[1].answers()  # the keeper has not heard of it when the minute is over
-        await keeper.ask(timers.moved, keeper)
+        await keeper.ask(keeper.play.game_clock.update)
         while keeper.steps < 2:
             await asyncio.sleep(0.01)
 

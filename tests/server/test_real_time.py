@@ -13,8 +13,8 @@ import pytest
 import elysium
 from elysium.client import Seat, Table
 from elysium.server import protocol
-from elysium.server.bots import autoplay
-from elysium.server.table import timers
+from elysium.server.table.match import pace
+from elysium.server.table.timing import game_clock
 from tests.server.inside import Inside, inside
 from tests.server.playing import guests, play_all, seated
 from tests.toys import vigil
@@ -25,8 +25,8 @@ Start = Callable[..., Any]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Minutes pass quickly, and bots act quickly."""
-    monkeypatch.setattr(timers, "TICK", 0.2)
-    monkeypatch.setattr(autoplay, "PACE", 0.1)
+    monkeypatch.setattr(game_clock, "TICK", 0.2)
+    monkeypatch.setattr(pace, "PACE", 0.1)
 
 
 async def act(seat: Seat, seed: int) -> Table:
@@ -91,15 +91,16 @@ async def test_all_bid_at_once_and_the_match_is_played_to_its_end(start: Start) 
 async def test_the_servers_storyteller_answers_when_nobody_else_can(
     house: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timers, "TICK", 60.0)
+    monkeypatch.setattr(game_clock, "TICK", 60.0)
     clients = await house.sit_down("vigil", "open", "open")
     room = clients[0].room
     storyteller = room.match.decision(3)
     assert storyteller is not None
     await asyncio.sleep(0.05)
     before = room.steps
-    autoplay.think(room, {3: storyteller})
-    await room.thinking[3]
+    room.play.autoplay.think({3: storyteller})
+    while room.play.autoplay.thinking:
+        await asyncio.sleep(0)
     await clients[0].catches_up()
 
     assert before == 0

@@ -21,7 +21,7 @@ from elysium.server.http.auth import is_own_origin
 from elysium.server.http.routes import ROUTES
 from elysium.server.secrets import new_id
 from elysium.server.settings import Settings
-from elysium.server.table.room import Room
+from elysium.server.table.receiver import Receiver
 from tests.server.asgi import HOST, Header, Served, Socket, scope_of, served
 from tests.server.playing import play_all, seated
 
@@ -280,7 +280,7 @@ async def test_a_fault_is_written_down_and_shown_to_nobody(
     socket = await app.seat(opened["table"], opened["secret"])
     await socket.until("state")
     monkeypatch.setattr(app.context.store.tables, "of_person", broken)
-    monkeypatch.setattr(Room, "_answer", broken)
+    monkeypatch.setattr(Receiver, "_answer", broken)
     reply = await app.ask("GET", "/api/mine", token=token)
     await socket.send('{"type": "answer", "version": 0, "point": "bid", "option": [0]}')
     refused = await socket.until("refused")

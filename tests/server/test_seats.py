@@ -12,7 +12,6 @@ import pytest
 from elysium.core import game
 from elysium.core.decision import Decision
 from elysium.server import protocol
-from elysium.server.bots import autoplay
 from tests.server.inside import Client, Inside, inside, play_on
 from tests.toys import bidding
 
@@ -192,10 +191,10 @@ async def test_pass_until_declines_only_what_does_not_concern_the_seat(
     await clients[2].sends(protocol.Prefer(pass_until=True))
     room = clients[2].room
 
-    assert autoplay.unasked(room, room.seats[2], OFFER) == (None if concerned else (-1,))
-    assert autoplay.unasked(room, room.seats[2], OFFER._replace(point="game.other")) is None
-    assert autoplay.unasked(room, room.seats[1], OFFER._replace(seat=1)) is None
-    assert autoplay.unasked(room, room.seats[2], OFFER._replace(options=((7,), (8,)))) is None
+    assert room.play.autoplay.unasked(room.seats[2], OFFER) == (None if concerned else (-1,))
+    assert room.play.autoplay.unasked(room.seats[2], OFFER._replace(point="game.other")) is None
+    assert room.play.autoplay.unasked(room.seats[1], OFFER._replace(seat=1)) is None
+    assert room.play.autoplay.unasked(room.seats[2], OFFER._replace(options=((7,), (8,)))) is None
 
 
 async def test_a_click_never_hits_the_next_question_that_looks_the_same(house: Inside) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import elysium.games  # noqa: F401  # enters the games in the register
 from elysium.core.match import Match
 from elysium.server import protocol
-from elysium.server.table.sent import REMEMBERED, Questions, Seen
+from elysium.server.table.people.sent import REMEMBERED, SentQuestions, SentView
 
 
 def question(point: str, options: int = 2) -> protocol.Asked:
@@ -24,23 +24,23 @@ def test_a_patch_makes_the_next_view_of_the_last() -> None:
         {"a": 1, "b": {"c": [1, 5], "d": None}, "new": {"e": True}},
         {"a": None, "b": {"c": [], "d": 2}, "new": {"e": True}},
     ]
-    seen, held = Seen(views[0]), views[0]
+    seen, held = SentView(views[0]), views[0]
 
     for before, after in itertools.pairwise(views):
-        patch = seen.turn(after)
+        patch = seen.update(after)
         held = protocol.apply(held, patch)
         assert patch == protocol.patch(before, after)
         assert held == after
-    assert seen.turn(views[-1]) == {}
+    assert seen.update(views[-1]) == {}
 
 
 def test_a_whole_match_is_followed_by_patches() -> None:
     match = Match.new("vendetta", 4, 5)
-    seen, held, last = Seen(match.view(1)), match.view(1), match.view(1)
+    seen, held, last = SentView(match.view(1)), match.view(1), match.view(1)
     for number in range(150):
         decision = match.open()[number % len(match.open())]
         match.step(decision.seat, decision.options[number % len(decision.options)])
-        patch = seen.turn(match.view(1))
+        patch = seen.update(match.view(1))
         held = protocol.apply(held, patch)
 
         assert patch == protocol.patch(last, match.view(1))
@@ -48,7 +48,7 @@ def test_a_whole_match_is_followed_by_patches() -> None:
 
 
 def test_an_entry_that_says_nothing_is_not_there() -> None:
-    seen = Seen({"timers": None, "round": 0})
+    seen = SentView({"timers": None, "round": 0})
 
     assert "round" in seen
     assert "timers" not in seen
@@ -58,13 +58,13 @@ def test_an_entry_that_says_nothing_is_not_there() -> None:
 def test_the_collector_finds_next_to_nothing_in_it() -> None:
     view = Match.new("vendetta", 4, 5).view(1)
     before = len(gc.get_objects())
-    kept = [Seen(view) for _ in range(100)]
+    kept = [SentView(view) for _ in range(100)]
 
     assert len(gc.get_objects()) - before < 5 * len(kept)
 
 
 def test_a_question_is_remembered_for_the_versions_it_was_shown_at() -> None:
-    questions, first, second = Questions(), question("first"), question("second", 3)
+    questions, first, second = SentQuestions(), question("first"), question("second", 3)
     questions.add(4, first)
     questions.add(5, first)
     questions.add(7, second)
@@ -76,7 +76,7 @@ def test_a_question_is_remembered_for_the_versions_it_was_shown_at() -> None:
 
 
 def test_only_the_very_question_counts_as_shown_before() -> None:
-    questions, asked = Questions(), question("first")
+    questions, asked = SentQuestions(), question("first")
     questions.add(1, asked)
 
     assert questions.ends_with(asked)
@@ -84,7 +84,7 @@ def test_only_the_very_question_counts_as_shown_before() -> None:
 
 
 def test_what_was_asked_long_ago_is_forgotten() -> None:
-    questions = Questions()
+    questions = SentQuestions()
     for version in range(REMEMBERED + 1):
         questions.add(version, question(f"point {version}"))
 

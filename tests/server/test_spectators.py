@@ -6,7 +6,7 @@ import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.server import protocol
-from elysium.server.table import connection as sockets
+from elysium.server.table.people import connection as sockets
 from tests.server.conftest import Leap
 from tests.server.inside import Inside, play_on
 

@@ -12,7 +12,8 @@ from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.lobby import Opened, Seated
-from elysium.server.table import options, timers
+from elysium.server.table import options
+from elysium.server.table.timing import game_clock
 from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
 
@@ -22,7 +23,7 @@ OPEN = {"kind": "open"}
 @pytest.fixture(autouse=True)
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes by itself."""
-    monkeypatch.setattr(timers, "TICK", 60.0)
+    monkeypatch.setattr(game_clock, "TICK", 60.0)
 
 
 async def opened(house: Inside, *seats: str, **request: Any) -> tuple[list[Person], Opened]:

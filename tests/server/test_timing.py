@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.table import batch
-from elysium.server.table import timers as timing
-from elysium.server.table.timers import Due, Timers
+from elysium.server.table import receiver
+from elysium.server.table.match import questions
+from elysium.server.table.timing import game_clock
+from elysium.server.table.timing.timers import Due, Timers
 from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
@@ -27,8 +28,8 @@ def test_what_has_least_time_left_comes_first() -> None:
 
     assert timers.left(155.0) == {"ends": 5.0, "closes": 10.0}
     assert timers.first(155.0) == (ENDS, 5.0)
-    assert timers.comes("ends", 159.0) is None
-    assert timers.comes("ends", 160.0) == (1,)
+    assert timers.expired("ends", 159.0) is None
+    assert timers.expired("ends", 160.0) == (1,)
 
 
 def test_time_stands_still_while_a_table_is_paused_or_a_game_offers_nothing() -> None:
@@ -59,13 +60,13 @@ def test_what_is_waited_for_no_longer_begins_anew_the_next_time() -> None:
     timers.run([ENDS, CLOSES], True, 6.0)
 
     assert timers.left(6.0) == {"ends": 54.0, "closes": 10.0}
-    assert timers.comes("closes", 16.0) == (2,)
-    timers.came((2,), 16.0)
+    assert timers.expired("closes", 16.0) == (2,)
+    timers.restart((2,), 16.0)
     assert timers.left(16.0)["closes"] == 10.0
 
 
 def test_in_a_hurry_minutes_pass_in_seconds() -> None:
-    timers = Timers('{"ends": 30.0}', hurry=10.0)
+    timers = Timers('{"ends": 30.0}', speed=10.0)
     timers.run([ENDS], True, 0.0)
 
     assert timers.first(1.0) == (ENDS, 2.0)
@@ -131,7 +132,7 @@ async def test_a_paused_table_and_a_stopped_game_lose_no_time(
     assert room.status == "paused"
     leap(LONG)
     await one.catches_up()
-    waited = room.timers.elapsed["minute 0"]
+    waited = room.play.game_clock.timers.elapsed["minute 0"]
     paused = room.steps
     await one.sends(protocol.Resume())
     await storyteller.catches_up()
@@ -140,7 +141,7 @@ async def test_a_paused_table_and_a_stopped_game_lose_no_time(
     await one.catches_up()
     stopped = [step.seat for step in room.match.history()]
     await storyteller.answers([vigil.RESUME, 0])
-    left = room.timers.left(timing.now())["minute 0"]
+    left = room.play.game_clock.timers.left(game_clock.now())["minute 0"]
 
     assert LONG / 2 <= waited < LONG
     assert paused == 0
@@ -160,13 +161,13 @@ async def test_what_has_been_waited_for_outlives_a_restart(tmp_path: Path, timed
         room = house.tables.rooms[id]
         await room.ask(lambda: None)
 
-        assert 0 < room.timers.left(timing.now())["minute 0"] <= 50.0
+        assert 0 < room.play.game_clock.timers.left(game_clock.now())["minute 0"] <= 50.0
 
 
 @pytest.mark.usefixtures("ordered")
 async def test_at_one_moment_the_order_is_the_games(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both want the last token; the game prefers the second seat, whoever comes first."""
-    monkeypatch.setattr("elysium.server.table.timers.TICK", 60.0)
+    monkeypatch.setattr("elysium.server.table.timing.game_clock.TICK", 60.0)
 
     one, other = await house.sit_down("vigil", "open", "open")
     room = one.room
@@ -181,7 +182,7 @@ async def test_at_one_moment_the_order_is_the_games(house: Inside, monkeypatch: 
     assert game.table.tokens == [0, 1]
     assert [step.seat for step in room.match.history()][1:] == [1]
     assert one.refusals == ["late"]
-    assert one.got(protocol.Refused)[0].reason == batch.FASTER
+    assert one.got(protocol.Refused)[0].reason == receiver.FASTER
     assert other.refusals == []
     assert other.state.version == 2
 
@@ -190,7 +191,7 @@ async def test_a_click_on_what_has_become_another_card_is_not_taken(
     house: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The numbers of an option stay, what they stand for does not: only what was shown is done."""
-    monkeypatch.setattr("elysium.server.table.timers.TICK", 60.0)
+    monkeypatch.setattr("elysium.server.table.timing.game_clock.TICK", 60.0)
     voice = type(vigil.GAME.voice)
     plain = voice.label
 
@@ -213,4 +214,4 @@ async def test_a_click_on_what_has_become_another_card_is_not_taken(
     assert early == 2
     assert room.steps == 3
     assert one.refusals == ["late"]
-    assert one.got(protocol.Refused)[0].reason == batch.OTHERWISE
+    assert one.got(protocol.Refused)[0].reason == questions.CHANGED

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from elysium.server import protocol
-from elysium.server.cluster.sync import catch_up
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.turns import STILL
 from elysium.server.store.rows import StepRow
@@ -21,7 +20,7 @@ async def put_away(house: Inside) -> None:
     for room in house.tables.rooms.values():
         for connection in list(room.connections):
             await room.ask(room.disconnect, connection)
-        room.touched = 0.0
+        room._active_at = 0.0
     await house.tables.sweep()
     assert house.tables.rooms == {}
 
@@ -99,7 +98,7 @@ async def test_another_process_that_has_moved_on_is_heeded(tmp_path: Path, postg
         first = await other.tables.asked([id])
         asleep = dict(other.tables.rooms)
         await one.store.steps.append(id, StepRow(0, 1, "bidding.bid", (1,), 0.0))
-        await clients[0].room.ask(catch_up, clients[0].room)
+        await clients[0].room.ask(clients[0].room.catch_up)
         second = await other.tables.asked([id])
 
         assert (first, asleep) == ({id: [0, 1, 2, 3]}, {})
@@ -117,7 +116,7 @@ async def test_a_person_with_many_tables_finds_them_without_bringing_them_back(a
     expected = {id: room.match.decision(1) is not None for id, room in rooms.items()}
     for room in rooms.values():
         await room.ask(lambda: None)  # it has begun
-        room.touched = 0.0
+        room._active_at = 0.0
     await app.context.tables.sweep()
     mine = (await app.ask("GET", "/api/mine", token=me)).data
 

@@ -11,7 +11,7 @@ import pytest
 
 from elysium.core import game
 from elysium.core.saves import BrokenSave
-from elysium.server.table import room as rooms
+from elysium.server.table.match import match_log
 from tests.server.inside import Inside, inside, play_on
 from tests.toys import bidding
 
@@ -19,7 +19,7 @@ from tests.toys import bidding
 @pytest.fixture
 def upgrade(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """`upgrade(...)`: from now on Bidding has other rules."""
-    monkeypatch.setattr(rooms, "SAVE_EVERY", 3)
+    monkeypatch.setattr(match_log, "SAVE_EVERY", 3)
 
     def changed(**rules: Any) -> None:
         monkeypatch.setitem(game._GAMES, "bidding", replace(bidding.GAME, rules="2", **rules))

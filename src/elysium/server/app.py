@@ -67,7 +67,7 @@ async def open_context(settings: Settings) -> AppContext:
         settings.url.rstrip("/"),
     )
     bots = BotPool(settings.bot_processes, settings.bot_deadline)
-    services = Services(store, bots, notices, grace=settings.grace, hurry=settings.hurry)
+    services = Services(store, bots, notices, grace=settings.grace, speed=settings.hurry)
     if store.shared:
         await services.leases.heartbeat()
     return AppContext(settings, store, Accounts(store, services.clock), TableRegistry(services))
@@ -84,7 +84,8 @@ def _start_tasks(context: AppContext) -> list[asyncio.Task[None]]:
     tables = context.tables
     work = [_resume(tables), _sweep(tables, context.settings.sweep_every), tables.services.turns.run()]
     if context.store.shared:
-        work.append(Listener(context.store, tables).run())
+        services = tables.services
+        work.append(Listener(context.store, services.leases, services.remote, tables).run())
     return [asyncio.create_task(one) for one in work]
 
 

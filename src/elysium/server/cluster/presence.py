@@ -8,16 +8,20 @@ from elysium.core.ids import Seat
 
 
 class RemotePresence:
-    """Seats held by sockets of other processes, as these have told us. `tell` is set where others listen."""
+    """Seats held by sockets of other processes, as these have told us."""
 
     def __init__(self) -> None:
-        self._seats: dict[str, dict[str, frozenset[Seat]]] = {}
-        self.tell: Callable[[str, Collection[Seat]], None] | None = None
+        self._seats: dict[str, dict[str, frozenset[Seat]]] = {}  # by table and process
+        self._send: Callable[[str, Collection[Seat]], None] | None = None
+
+    def connect(self, send: Callable[[str, Collection[Seat]], None]) -> None:
+        """Others listen: announcements go through `send` from now on."""
+        self._send = send
 
     def announce(self, table: str, seats: Collection[Seat]) -> None:
         """Tell the others who is here."""
-        if self.tell is not None:
-            self.tell(table, seats)
+        if self._send is not None:
+            self._send(table, seats)
 
     def holds(self, table: str, seat: Seat) -> bool:
         return any(seat in seats for seats in self._seats.get(table, {}).values())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
@@ -34,6 +36,20 @@ class AppContext:
         self.lobby = Lobby(self.tables)
         self.archive = Archive(self.tables, self.lobby)
         self.limits = RateLimits(self.settings)
+
+    @contextlib.contextmanager
+    def open_socket(self, address: str) -> Iterator[None]:
+        """Count a socket of this address while it is open."""
+        self.sockets[address] += 1
+        try:
+            yield
+        finally:
+            self.sockets[address] -= 1
+            self.sockets += Counter()  # addresses without any are forgotten
+
+    def count_refusal(self) -> None:
+        """Count a message that was not taken."""
+        self.refused_messages += 1
 
 
 def app_context(connection: HTTPConnection) -> AppContext:

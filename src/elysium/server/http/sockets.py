@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
@@ -15,7 +14,7 @@ from elysium.server.errors import BadMessage, InternalError, RequestError, Table
 from elysium.server.http.auth import client_address, is_own_origin, session_token
 from elysium.server.http.context import AppContext, app_context
 from elysium.server.http.limits import Limits
-from elysium.server.table.connection import Connection
+from elysium.server.table.people.connection import Connection
 from elysium.server.table.room import Room
 
 COST: Final[Mapping[type, float]] = {  # of what everybody hears, or what is kept, or takes long; anything else costs 1
@@ -37,15 +36,9 @@ async def socket(websocket: WebSocket) -> None:
     if crowded or not allowed:
         await websocket.close(1008)
         return
-    context.sockets[address] += 1
-    try:
+    with context.open_socket(address), contextlib.suppress(WebSocketDisconnect, RuntimeError, TableStopped):
         await websocket.accept()
         await Socket(websocket, context, address).run()
-    except (WebSocketDisconnect, RuntimeError, TableStopped):
-        pass
-    finally:
-        context.sockets[address] -= 1
-        context.sockets += Counter()  # addresses without any are forgotten
 
 
 class Socket:
@@ -74,7 +67,7 @@ class Socket:
         try:
             message = protocol.read(await asyncio.wait_for(self._text(), HELLO_SECONDS))
         except (BadMessage, TimeoutError) as error:
-            self._context.refused_messages += 1
+            self._context.count_refusal()
             raise RequestError(str(error) or f"nothing was said for {HELLO_SECONDS:g} seconds", "hello") from None
         if not isinstance(message, protocol.Hello) or message.protocol != protocol.VERSION:
             raise RequestError(f"the first message is a hello of protocol {protocol.VERSION}", "hello")
@@ -94,11 +87,9 @@ class Socket:
         if row is not None and row.banned:
             raise RequestError("you are banned from this server", "seat")
         try:
-            complaint = await room.ask(room.connect, connection, hello)
+            await room.ask(room.connect, connection, hello)
         except TableStopped:
-            complaint = "the table has just left memory; come again"
-        if complaint:
-            raise RequestError(complaint, "seat")
+            raise RequestError("the table has just left memory; come again", "seat") from None
         return connection, room
 
     async def _attend(self, connection: Connection, room: Room) -> None:
@@ -121,7 +112,7 @@ class Socket:
             try:
                 message = self._read(text)
             except RequestError as error:
-                self._context.refused_messages += 1
+                self._context.count_refusal()
                 connection.push(protocol.refusal(error))
                 continue
             try:

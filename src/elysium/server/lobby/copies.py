@@ -13,7 +13,7 @@ from elysium.server.errors import NotFound, RequestError
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed
 from elysium.server.store.rows import PersonRow, SeatRow, TableRow
 from elysium.server.store.store import Store
-from elysium.server.table.seat_state import bot_name
+from elysium.server.table.people.seat_state import bot_name
 
 ADMIN: Final = "admin"  # the host of reopened reports; nobody has its session
 

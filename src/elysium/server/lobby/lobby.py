@@ -20,7 +20,7 @@ from elysium.server.lobby.requests import SitRequest, TableRequest
 from elysium.server.secrets import hashed, new_secret, same
 from elysium.server.store.rows import SeatChanges, SeatRow, TableRow
 from elysium.server.table.options import with_brought, without_brought
-from elysium.server.table.seat_state import bot_name
+from elysium.server.table.people.seat_state import bot_name
 
 MOST_TABLES: Final = 40  # a person may have open at once
 
@@ -138,7 +138,7 @@ class Lobby:
         invite = new_secret()
         await self._store.tables.update(id, invite=hashed(invite))
         if id in self._tables.rooms:
-            self._tables.rooms[id].invite = hashed(invite)
+            self._tables.rooms[id].set_invite(hashed(invite))
         return Opened(id, invite)
 
     async def close_table(self, person: Person, id: str) -> None:

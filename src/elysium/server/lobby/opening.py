@@ -19,8 +19,8 @@ from elysium.server.lobby.requests import SeatRequest, TableRequest
 from elysium.server.secrets import new_id, new_seed
 from elysium.server.store.people import People
 from elysium.server.store.rows import SeatRow, TableRow
-from elysium.server.table.clocks import clock_settings
-from elysium.server.table.seat_state import bot_name
+from elysium.server.table.people.seat_state import bot_name
+from elysium.server.table.timing.clocks import clock_settings
 
 LARGEST_OPTIONS: Final = 40_000  # letters: decks for eight
 

@@ -10,13 +10,11 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from elysium.core.ids import Seat
-from elysium.server.cluster import sync
 from elysium.server.errors import TableStopped
 from elysium.server.lobby.copies import rematch
 from elysium.server.lobby.restore import restore
 from elysium.server.notify.notices import Notice
 from elysium.server.store.store import Store
-from elysium.server.table import timers
 from elysium.server.table.room import Room
 from elysium.server.table.services import Services
 
@@ -32,8 +30,7 @@ class TableRegistry:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while a table is restored
-        services.rematch = self._rematch
-        services.notices.may_tell = self._may_tell
+        services.notices.confirm_with(self._may_tell)
 
     @property
     def store(self) -> Store:
@@ -49,7 +46,7 @@ class TableRegistry:
             row = await self.store.tables.get(id)
             if row is None or row.status in ("open", "closed"):
                 return None
-            room = await restore(self.services, row)
+            room = await restore(self.services, row, self._rematch)
             self.rooms[id] = room
             room.start()
             return room
@@ -74,7 +71,7 @@ class TableRegistry:
     async def _resume_one(self, id: str) -> None:
         known = self.rooms.get(id)
         if known is not None:
-            sync.fall_behind(known, "table")
+            known.note_change("table")
             return
         try:
             await self.room(id)
@@ -103,26 +100,16 @@ class TableRegistry:
             await self.stop(id)
         banned = await self.store.people.banned()
         for room in self.rooms.values() if banned else ():
-            for connection in room.connections:
-                holder = connection.person if connection.seat < 0 else room.seats[connection.seat].person
-                if holder in banned or connection.person in banned:
-                    connection.drop()
+            room.drop(banned)
 
     async def sweep(self) -> int:
         """Let go of tables nobody has looked at for a while; returns how many."""
         now = self.services.clock()
-        idle = [
-            room
-            for room in self.rooms.values()
-            if not room.connections
-            and now - room.touched > IDLE
-            and not any(not t.done() for t in room.thinking.values())
-        ]
+        idle = [room for room in self.rooms.values() if room.is_idle(now - IDLE)]
         for room in idle:
-            if room.steps > room.saved:
-                await room.ask(room.save)
+            await room.ask(room.save)
             await self.stop(room.id)
-            if room.keeps:
+            if room.holds_lease:
                 await self.services.leases.release(room.id)
         if idle:
             await self.services.turns.write()
@@ -133,18 +120,14 @@ class TableRegistry:
         """Save and stop everything: the process ends."""
         for room in list(self.rooms.values()):
             with contextlib.suppress(TableStopped):
-                if room.status in ("playing", "paused") and room.steps > room.saved:
-                    await room.ask(room.save)
-                if not room.clocks.clock.days:  # days go on while no process runs; a live clock waits for us
-                    await room.ask(room.keep_clocks)
-                await room.ask(timers.keep, room, True)
+                await room.ask(room.save_all)
             await room.stop()
         self.services.notices.close()
         await self.services.turns.write()
         await self.services.leases.leave()
 
-    async def _rematch(self, room: Room) -> str:
-        id = await rematch(self.store, room.id, self.services.clock())
+    async def _rematch(self, table: str) -> str:
+        id = await rematch(self.store, table, self.services.clock())
         await self.room(id)
         return id
 
@@ -152,5 +135,5 @@ class TableRegistry:
         """Whether a notice is still due; the table may have left memory meanwhile."""
         room = await self.room(notice.table)
         with contextlib.suppress(TableStopped):
-            return room is not None and bool(await room.ask(room.tell, notice.seat))
+            return room is not None and await room.ask(room.claim_notice, notice.seat)
         return False

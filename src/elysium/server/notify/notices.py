@@ -33,7 +33,7 @@ class Notice:
 class Notices:
     """Waits a little before it tells: who answers meanwhile is not told.
 
-    `may_tell` has the last word: it remembers who was told, also for other processes and after a restart.
+    What it confirms with has the last word: it remembers who was told, also for other processes and after a restart.
     """
 
     def __init__(
@@ -51,11 +51,15 @@ class Notices:
         self.addresses = addresses
         self.local_webhooks = local_webhooks
         self.url = url  # of this server, where it is known
-        self.may_tell: Callable[[Notice], Awaitable[bool]] | None = None
+        self._may_tell: Callable[[Notice], Awaitable[bool]] | None = None
         self.sent = 0
         self._waiting: dict[tuple[str, int], asyncio.TimerHandle] = {}
         self._posting = asyncio.Semaphore(webhooks.AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
+
+    def confirm_with(self, may_tell: Callable[[Notice], Awaitable[bool]]) -> None:
+        """Ask this before a notice is sent."""
+        self._may_tell = may_tell
 
     def turn(self, table: str, title: str, person: str | None, seat: int, wanted: bool) -> None:
         """Somebody is waited for, away and not told yet; or this is so no more."""
@@ -86,7 +90,7 @@ class Notices:
             LOG.warning("a notice was not sent: %s", type(task.exception()).__name__)
 
     async def _tell(self, notice: Notice) -> None:
-        if self.may_tell is None or await self.may_tell(notice):
+        if self._may_tell is None or await self._may_tell(notice):
             await self.send(notice)
 
     async def send(self, notice: Notice) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.leases import Leases
@@ -13,9 +12,6 @@ from elysium.server.cluster.presence import RemotePresence
 from elysium.server.notify.notices import Notices
 from elysium.server.notify.turns import Turns
 from elysium.server.store.store import Store
-
-if TYPE_CHECKING:
-    from elysium.server.table.room import Room
 
 
 @dataclass
@@ -26,10 +22,9 @@ class Services:
     bots: BotPool
     notices: Notices
     clock: Callable[[], float] = time.time
-    rematch: Callable[[Room], Any] | None = None
     remote: RemotePresence = field(default_factory=RemotePresence)
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
-    hurry: float = 1.0  # how many times faster a game's own clock runs, and its bots act
+    speed: float = 1.0  # how many times faster a game's own clock runs, and its bots act
 
     def __post_init__(self) -> None:
         self.leases = Leases(self.store)

@@ -27,7 +27,7 @@ from elysium.server.table.services import Services
 from tests.server.conftest import free_port
 from tests.server.inside import Hand, table_request
 from tests.server.playing import guests, play, seated
-from tests.server.processes import BEAT, SOON, Process
+from tests.server.processes import HEARTBEAT, SOON, Process
 from tests.server.test_postgres import SEAT, TABLE
 
 Starts: TypeAlias = Callable[[], Process]
@@ -97,7 +97,7 @@ async def test_who_is_away_from_all_processes_is_told_once(process: Starts, tmp_
     first = told(tmp_path)
     await asyncio.to_thread(one.kill)
     await look_in(seats, other)
-    await asyncio.sleep(3 * BEAT + 2 * SOON)  # the other has taken over and would have told
+    await asyncio.sleep(3 * HEARTBEAT + 2 * SOON)  # the other has taken over and would have told
 
     assert first == [0, 1, 2, 3]
     assert told(tmp_path) == first
@@ -176,15 +176,15 @@ async def test_a_table_is_kept_by_one_living_process_at_a_time(
 
     assert [await one.claim("t"), await other.claim("t"), await one.claim("t")] == [True, False, True]
     await one.release("t")
-    assert (await other.orphans(let_go=False), await other.orphans(let_go=True)) == ([], ["t"])
+    assert (await other.orphans(released=False), await other.orphans(released=True)) == ([], ["t"])
     assert [await other.claim("t"), await one.claim("t")] == [True, False]
     await one.expire(stores[1].process)
-    assert await one.orphans(let_go=False) == ["t"]
+    assert await one.orphans(released=False) == ["t"]
     assert await one.claim("t")
     monkeypatch.setattr(leases, "LEASE", 1.0)
     await one.heartbeat()
     assert not await other.claim("t")
-    while await other.orphans(let_go=False) != ["t"]:
+    while await other.orphans(released=False) != ["t"]:
         await asyncio.sleep(0.05)
     assert await other.claim("t")
     for store in stores:
@@ -211,10 +211,10 @@ async def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres:
     kept = await one.room(table)
     assert kept is not None
     await kept.ask(lambda: None)
-    while any(not task.done() for task in kept.thinking.values()):
+    while kept.play.busy:
         await asyncio.sleep(0.05)
     clock.at += 10_000
-    first = kept.keeps, await one.sweep()
+    first = kept.holds_lease, await one.sweep()
     await other.resume(released=False)
     asleep = dict(other.rooms)
     found = await other.room(table)
@@ -223,7 +223,7 @@ async def test_a_table_that_left_memory_comes_back_to_whoever_needs_it(postgres:
 
     assert first == (True, 1)
     assert asleep == {}
-    assert found.keeps
+    assert found.holds_lease
     for house in (one, other):
         await house.close()
         house.services.bots.close()

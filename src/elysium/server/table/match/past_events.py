@@ -1,4 +1,4 @@
-"""What was told at a table before the state it was brought back from: played again once somebody wants to read it."""
+"""What was told at a table before the state it was restored from: played again once somebody wants to read it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from elysium.core.record import Record
 
 
 class PastEvents:
-    """The steps up to a kept state, which has no log of its own."""
+    """The events up to a saved state, which has no log of its own."""
 
     def __init__(self, record: Record, state: str) -> None:
         self._unread: tuple[Record, str] | None = (record, state)
         self._match: Match | None = None
 
-    async def recall(self) -> None:
-        """Beside everything else; a long match takes a while."""
+    async def load(self) -> None:
+        """Play the record again, once and in a thread: a long match takes a while."""
         if self._unread is not None:
             unread, self._unread = self._unread, None
             self._match = await asyncio.to_thread(_played_again, *unread)
@@ -32,10 +32,7 @@ class PastEvents:
 
 
 def _played_again(record: Record, state: str) -> Match | None:
-    """The match as it came to that state; None where the rules have changed since and it comes out otherwise.
-
-    What was told before is then forgotten.
-    """
+    """The match as it came to that state; None where the rules have changed since and it comes out otherwise."""
     try:
         again = Match.replay(record)
         same = again.game.save() == game_info(record.game).load(json.loads(state)).save()

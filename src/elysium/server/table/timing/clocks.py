@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
+
+from elysium.core.table import Json
 
 PROFILES: Final[Mapping[str, tuple[float, float]]] = {
     "fast": (120.0, 15.0),
@@ -23,7 +25,7 @@ class TimeControl:
     days: bool = False
 
     @classmethod
-    def read(cls, data: Mapping[str, Any]) -> TimeControl:
+    def read(cls, data: Mapping[str, Json]) -> TimeControl:
         """A clock from what a host asked for; a ValueError says what is possible."""
         kind = data.get("kind", "none")
         if not isinstance(kind, str):
@@ -46,7 +48,7 @@ class TimeControl:
         return self.base if self.days else min(self.base, left + self.increment)
 
 
-def clock_settings(data: Mapping[str, Any]) -> dict[str, Any]:
+def clock_settings(data: Mapping[str, Json]) -> dict[str, Json]:
     """What a host asked for as it is kept, with nothing else in it; a ValueError says what is possible."""
     clock = TimeControl.read(data)
     others = [name for name in data if name not in ("kind", "days")]
@@ -59,22 +61,22 @@ def clock_settings(data: Mapping[str, Any]) -> dict[str, Any]:
 class Clocks:
     """The clocks of one table: what each seat has left, and since when whose runs."""
 
-    def __init__(self, clock: TimeControl, left: Mapping[int, float]) -> None:
-        self.clock = clock
+    def __init__(self, control: TimeControl, left: Mapping[int, float]) -> None:
+        self.control = control
         self.left = dict(left)
         self.since: dict[int, float] = {}
 
     def now(self, seat: int, at: float) -> float | None:
         """Seconds left; negative when the time is up; None where there is no clock."""
-        if not self.clock.base or seat not in self.left:
+        if not self.control.base or seat not in self.left:
             return None
         return self.left[seat] - (at - self.since[seat] if seat in self.since else 0.0)
 
-    def run_for(self, seats: set[int], at: float) -> None:
+    def run_for(self, seats: Set[int], at: float) -> None:
         """Let these seats' clocks run and stop the others; who has answered gets the increment."""
         for seat in list(self.since):
             if seat not in seats:
-                self.left[seat] = self.clock.after_move(self.left[seat] - (at - self.since.pop(seat)))
+                self.left[seat] = self.control.after_move(self.left[seat] - (at - self.since.pop(seat)))
         for seat in seats:
             if seat in self.left:
                 self.since.setdefault(seat, at)

@@ -1,4 +1,4 @@
-"""One socket at a table: what it was sent last, and a queue that never makes anybody wait."""
+"""One socket at a table: whose it is, what it was sent last, and a queue that never makes anybody wait."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
-from elysium.server.table.sent import Questions, Seen
+from elysium.server.table.people.sent import SentState
 
 BACKLOG: Final = 64  # messages a client may be behind before it is dropped
 SOON: Final = 0.05  # seconds until what did not fit into the queue is tried again
-LARGEST_HELD: Final = 8_000_000  # letters that may wait for a spectator who sees everything later
+LARGEST_HELD: Final = 8_000_000  # characters that may wait for a spectator who sees everything later
 
 
 class Connection:
@@ -27,20 +27,31 @@ class Connection:
         self.name = name
         self.person = person
         self.seat: Seat = SPECTATOR
-        self.version = -1
-        self.view: Seen | None = None
-        self.events = 0
         self.delay = 0.0
-        self.muted: set[Seat] = set()
-        self.asked = Questions()
+        self.muted: frozenset[Seat] = frozenset()  # by a spectator; a seat's are the seat's
+        self.sent = SentState()
         self.queue: asyncio.Queue[str] = asyncio.Queue()
         self._most: float = inf  # that may wait there
         self.dropped = asyncio.Event()
         self._held: deque[tuple[float, str]] = deque()  # when it may be seen, and what
         self._size = 0
 
-    def entered(self) -> None:
-        """Whatever there was to tell a newcomer, however much was said before, is not held against it."""
+    def hold_seat(self, seat: Seat, name: str) -> None:
+        """It is the client of this seat."""
+        self.seat, self.name, self.delay = seat, name, 0.0
+
+    def watch(self, delay: float) -> None:
+        """It is a spectator, who sees everything so many seconds later."""
+        if self.seat != SPECTATOR:
+            self.sent.reset()
+        self.seat, self.delay = SPECTATOR, delay
+
+    def mute(self, seat: Seat, muted: bool) -> None:
+        """Hear a seat no more, or again, as a spectator."""
+        self.muted = self.muted | {seat} if muted else self.muted - {seat}
+
+    def limit_backlog(self) -> None:
+        """From here on the backlog counts: whatever there was to tell a newcomer is not held against it."""
         self._most = self.queue.qsize() + BACKLOG
 
     def push(self, message: Struct) -> None:
@@ -48,7 +59,7 @@ class Connection:
         if self.dropped.is_set():
             return
         text = protocol.write(message)
-        if self.delay and _tells_of_play(message):
+        if self.delay and _is_delayed(message):
             self._hold(text)
         else:
             self._enqueue(text)
@@ -88,7 +99,7 @@ class Connection:
             await self._send(await self.queue.get())
 
 
-def _tells_of_play(message: Struct) -> bool:
+def _is_delayed(message: Struct) -> bool:
     """Whether a spectator with a delay sees this later: all but answers to itself, and talk among spectators."""
     if isinstance(message, protocol.Said):
         return message.channel != "spectators"

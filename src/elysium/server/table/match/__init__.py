@@ -1,0 +1,1 @@
+"""The match of a table: its log, its questions, and who answers them."""

@@ -1,0 +1,1 @@
+"""Who is at a table: seats, sockets, what they are sent, say and agree on."""

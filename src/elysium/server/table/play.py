@@ -1,0 +1,213 @@
+"""The match at work: a step is committed and moved on from here, whoever has made it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat
+from elysium.server.actor import Post
+from elysium.server.cluster.leases import Lease
+from elysium.server.errors import Conflict, RequestError
+from elysium.server.store.rows import TableRow
+from elysium.server.table.match import takeback
+from elysium.server.table.match.autoplay import Autoplay
+from elysium.server.table.match.batch import Answer, Batch
+from elysium.server.table.match.match_log import MatchLog
+from elysium.server.table.match.questions import Questions
+from elysium.server.table.people.seats import Seats
+from elysium.server.table.services import Services
+from elysium.server.table.timing.clocks import Clocks
+from elysium.server.table.timing.game_clock import GameClock
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What the rest of the table does when the match moves."""
+
+    catch_up: Callable[[], Awaitable[None]]  # reads what other processes have written
+    lapse: Callable[[], Awaitable[None]]  # ends the proposals that steps put an end to
+    show: Callable[[], None]  # tells everybody
+
+
+class Play:
+    """The match of one table, with those who answer and the time they have."""
+
+    def __init__(
+        self,
+        services: Services,
+        row: TableRow,
+        log: MatchLog,
+        seats: Seats,
+        clocks: Clocks,
+        lease: Lease,
+        post: Post,
+        callbacks: Callbacks,
+    ) -> None:
+        self._services = services
+        self._table = row.id
+        self._lease = lease
+        self._callbacks = callbacks
+        self.log = log
+        self.clocks = clocks
+        self.questions = Questions(log, seats)
+        self.batch = Batch(log, lambda: post(self.settle_batch))
+        self.autoplay = Autoplay(log, seats, lease, services.bots, services.speed, post, self._submit)
+        tables, speed = services.store.tables, services.speed
+        self.game_clock = GameClock(
+            row.id, tables, row.timers, speed, log, lease, post, self._timer_expired, self._clock_ticked
+        )
+
+    async def step(self, seat: Seat, point: str, option: Option) -> bool:
+        """Commit a step and move on; False if another process was faster."""
+        if not await self.commit(seat, point, option):
+            return False
+        await self.move_on()
+        return True
+
+    async def commit(self, seat: Seat, point: str, option: Option) -> bool:
+        """Append a step to the store, then apply it; False if another process was faster, and is caught up with."""
+        try:
+            await self.log.commit(seat, point, option)
+        except Conflict:
+            await self._callbacks.catch_up()
+            return False
+        self.questions.answered(seat)
+        return True
+
+    async def move_on(self) -> None:
+        """Steps have been committed: what follows from them, and what everybody sees."""
+        await self._callbacks.lapse()
+        if not await self.finish_if_over():
+            await self.log.save_if_due()
+        self.update()
+        await self.save_clocks()
+
+    async def finish_if_over(self) -> bool:
+        """Keep the result once there is one; returns whether it is new."""
+        if self.log.match.result() is None or self.log.status == "over":
+            return False
+        await self.log.finish()
+        return True
+
+    def update(self) -> None:
+        """The match or who plays it has changed: who is asked, whose clock runs, which bots think, what is seen."""
+        self.questions.update()
+        if self._lease.held:
+            asked = {decision.seat for decision in self.log.match.open()}
+            self._services.turns.note(self._table, self.log.version, asked)
+        self._run_clocks()
+        self.autoplay.update()
+        self.game_clock.update()
+        self._callbacks.show()
+
+    def _run_clocks(self) -> None:
+        now = self._services.clock()
+        if self.log.playing:
+            self.clocks.run_for(self._asked(), now)
+        else:
+            self.clocks.stop(now)
+
+    def _asked(self) -> Set[Seat]:
+        return {decision.seat for decision in self.log.open()}
+
+    async def _submit(self, decision: Decision, option: Option) -> None:
+        seat, point = decision.seat, decision.point
+        if self.batch.gathers:
+            self.batch.add(Answer(seat, point, option, lambda: self._check(seat, point, option), lambda _: None))
+        else:
+            await self.step(seat, point, option)
+
+    def _check(self, seat: Seat, point: str, option: Option) -> None:
+        decision = self.log.decision(seat)
+        if decision is None or decision.point != point or option not in decision.options:
+            raise RequestError("this cannot be done any more", "late")
+
+    async def settle_batch(self) -> None:
+        """Commit the answers of one moment; who comes too late because another came first is refused."""
+        made = [await self._commit_checked(answer) for answer in self.batch.take()]
+        if any(made):
+            await self.move_on()
+        else:
+            self.autoplay.update()
+
+    async def _commit_checked(self, answer: Answer) -> bool:
+        while True:
+            try:
+                answer.check()
+            except RequestError as error:
+                answer.refuse(error)
+                return False
+            if await self.commit(answer.seat, answer.point, answer.option):
+                return True  # otherwise another process was faster: it may be an answer all the same
+
+    async def _timer_expired(self, name: str) -> None:
+        """Time does what it was about to do; what was answered before counts before."""
+        if len(self.batch):
+            await self.settle_batch()
+        step = self.game_clock.expired(name)
+        if step is None:
+            self.game_clock.update()
+        elif await self.commit(*step):  # otherwise another process was faster, and it is due still
+            self.game_clock.done(step.option)
+            await self.move_on()
+
+    async def _clock_ticked(self) -> None:
+        seat = self.log.clock_seat
+        decision = self.log.decision(seat) if seat is not None else None
+        if decision is not None:
+            await self.step(decision.seat, decision.point, decision.options[0])
+
+    def start_clocks(self, since: float) -> None:
+        """Clocks that count days have run on since then, while the table was not in memory."""
+        if self.clocks.control.days:
+            self.clocks.run_for(self._asked(), since)
+
+    async def take_back(self, seat: Seat) -> bool:
+        """Go back to before this seat's last choice; False if another process was faster."""
+        try:
+            await self.log.take_back(await self.last_choice(seat))
+        except Conflict:
+            await self._callbacks.catch_up()
+            return False
+        self.questions.clear()
+        return True
+
+    async def last_choice(self, seat: Seat) -> int:
+        """The number of the last step at this table in which this seat had a choice, or -1."""
+        number = await asyncio.to_thread(takeback.last_choice, self.log.match, seat)
+        return number if number >= self.log.steps_before else -1
+
+    async def is_free(self, seat: Seat, number: int) -> bool:
+        """Whether this seat may take its step back without asking anybody."""
+        return await asyncio.to_thread(takeback.is_free, self.log.match, seat, number)
+
+    async def read_steps(self, row: TableRow) -> bool:
+        """Take over the steps that other processes have written; returns whether some were taken back."""
+        rebuilt = await self.log.read_epoch(row.epoch)
+        if rebuilt:
+            self.questions.clear()
+        for step in await self.log.read_steps():
+            self.questions.answered(step.seat)
+            self.game_clock.done_elsewhere(step.seat, step.option)
+        return rebuilt
+
+    async def save_clocks(self) -> None:
+        """Clocks outlive the process."""
+        if self.clocks.control.base:
+            left = self.clocks.all_at(self._services.clock())
+            await self._services.store.seats.save_clocks(self._table, left)
+        if self.log.in_real_time:
+            await self.game_clock.save()
+
+    def cancel(self) -> None:
+        """End all that goes on beside the jobs of the table."""
+        self.autoplay.cancel()
+        self.game_clock.cancel()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody thinks, or time is waited for."""
+        return self.autoplay.thinking or self.game_clock.waiting

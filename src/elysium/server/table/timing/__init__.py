@@ -1,0 +1,1 @@
+"""Time at a table: clocks of the players, and of the game itself."""
