@@ -18,7 +18,7 @@ import pytest
 import elysium
 from elysium.core.match import Match
 from elysium.server.bots import pool as thinking
-from elysium.server.bots.pool import BotPool, think, within
+from elysium.server.bots.pool import BotPool, BotTask, think, within
 
 CALLED_OFF = threading.Event()
 
@@ -86,7 +86,7 @@ def test_a_bot_that_never_ends_does_not_hold_its_process_for_ever(monkeypatch: p
 
     monkeypatch.setattr(thinking, "think", endless)
     with pytest.raises(TimeoutError):
-        within(0.2)
+        within(0.2, BotTask("vendetta", 3, {}, {}, 0, "greedy", 1))
 
 
 KILLED = """
@@ -134,7 +134,7 @@ def test_a_bot_answers_alike_in_worlds_its_seat_cannot_tell_apart() -> None:
     match, seat = match_at(25)
     worlds = [match.game.save(), *(match.determinize(seat, number).save() for number in range(4))]
 
-    answers = {think(match.name, match.seats, match.options, world, seat, "greedy", 9) for world in worlds}
+    answers = {think(BotTask(match.name, match.seats, match.options, world, seat, "greedy", 9)) for world in worlds}
 
     assert len({str(world) for world in worlds}) > 1
     assert len(answers) == 1

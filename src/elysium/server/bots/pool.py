@@ -9,38 +9,50 @@ import signal
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from multiprocessing.process import BaseProcess
+from typing import NamedTuple
 
 from elysium.bots import make_bot, seated
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
+from elysium.core.table import Json
 
 
-def think(
-    game: str, seats: int, options: dict[str, Any], state: dict[str, Any], seat: Seat, spec: str, seed: int
-) -> Option:
+class BotTask(NamedTuple):
+    """A match as data, and who is to think about it."""
+
+    game: str
+    seats: int
+    options: dict[str, Json]
+    state: dict[str, Json]
+    seat: Seat
+    bot: str
+    seed: int
+
+
+def think(task: BotTask) -> Option:
     """In a process of its own: the answer of a bot that sees what its seat sees."""
     import elysium.games  # noqa: F401  # a fresh process enters the games first
 
-    match = Match(game, seats, 0, options, game_info(game).load(state))
-    return seated(match, seat, make_bot(spec, game, seed))
+    match = Match(task.game, task.seats, 0, task.options, game_info(task.game).load(task.state))
+    return seated(match, task.seat, make_bot(task.bot, task.game, task.seed))
 
 
-def within(seconds: float, *work: Any) -> Option:
+def within(seconds: float, task: BotTask) -> Option:
     """The same, but no bot holds its process longer than it may; a TimeoutError otherwise."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        return think(*work)
+        return think(task)
     before = signal.signal(signal.SIGALRM, _time_is_up)
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
-        return think(*work)
+        return think(task)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
 
 
-def _time_is_up(*_: Any) -> None:
+def _time_is_up(*_: object) -> None:
     raise TimeoutError
 
 
@@ -51,7 +63,7 @@ def _end_with_the_server() -> None:
         threading.Thread(target=_end_after, args=(server,), daemon=True).start()
 
 
-def _end_after(server: Any) -> None:
+def _end_after(server: BaseProcess) -> None:
     server.join()
     os._exit(1)
 
@@ -75,7 +87,7 @@ class BotPool:
                 self._pool = ThreadPoolExecutor(1, thread_name_prefix="bot")
         return self._pool
 
-    async def answer(self, match: Match, seat: Seat, spec: str, seed: int) -> Option:
+    async def answer(self, match: Match, seat: Seat, bot: str, seed: int) -> Option:
         """What the bot answers within the deadline, otherwise the first legal answer."""
         decision = match.decision(seat)
         assert decision is not None  # asked only for seats with an open decision
@@ -83,9 +95,10 @@ class BotPool:
         if len(decision.options) == 1:
             return decision.options[0]
         loop = asyncio.get_running_loop()
-        work = (self.deadline, match.name, match.seats, match.options, match.game.save(), seat, spec, seed)
+        task = BotTask(match.name, match.seats, match.options, match.game.save(), seat, bot, seed)
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._executor(), within, *work), self.deadline)
+            thinking = loop.run_in_executor(self._executor(), within, self.deadline, task)
+            return await asyncio.wait_for(thinking, self.deadline)
         except (TimeoutError, BrokenProcessPool, Exception) as error:  # whatever a bot throws, the table goes on
             self.fallbacks += 1
             if isinstance(error, BrokenProcessPool):
