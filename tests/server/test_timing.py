@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from elysium.server import protocol
-from elysium.server.table import receiver
-from elysium.server.table.match import questions
+from elysium.server.table import questions, receiver
 from elysium.server.table.timing import game_clock
 from elysium.server.table.timing.timers import Due, Timers
 from tests.server.conftest import Leap

@@ -12,12 +12,12 @@ from elysium.server.actor import Post
 from elysium.server.cluster.leases import Lease
 from elysium.server.errors import Conflict, RequestError
 from elysium.server.store.rows import TableRow
+from elysium.server.table.autoplay import Autoplay
 from elysium.server.table.match import takeback
-from elysium.server.table.match.autoplay import Autoplay
 from elysium.server.table.match.batch import Answer, Batch
 from elysium.server.table.match.match_log import MatchLog
-from elysium.server.table.match.questions import Questions
 from elysium.server.table.people.seats import Seats
+from elysium.server.table.questions import Questions
 from elysium.server.table.services import Services
 from elysium.server.table.timing.clocks import Clocks
 from elysium.server.table.timing.game_clock import GameClock
