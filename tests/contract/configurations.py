@@ -12,9 +12,11 @@ from tests.toys import bidding, duel, vigil
 
 SEEDS: Final = int(os.environ.get("ELYSIUM_SEEDS", "3"))  # matches of each toy; games of the house get a third
 
-BIDDING: Final = Hooks(bidding.secrets, bidding.conserved, secret_points=frozenset({"bidding.bid"}))
-DUEL: Final = Hooks(duel.secrets, duel.conserved)
-VIGIL: Final = Hooks(vigil.secrets, vigil.conserved)
+BIDDING: Final = Hooks(
+    bidding.secrets, bidding.conserved, secret_points=frozenset({"bidding.bid"}), hidden=bidding.hidden
+)
+DUEL: Final = Hooks(duel.secrets, duel.conserved, hidden=duel.hidden)
+VIGIL: Final = Hooks(vigil.secrets, vigil.conserved, hidden=vigil.hidden)
 TOYS: Final = (
     *(Configuration("bidding", 4, {"rounds": rounds}, BIDDING) for rounds in (4, 5)),
     *(Configuration("duel", seats, {}, DUEL) for seats in (2, 3)),

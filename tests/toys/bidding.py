@@ -15,6 +15,7 @@ from elysium.core.table import Json, Table
 from elysium.effects.abilities import Ability, Index, Instead, Modifies, When
 from elysium.effects.verbs import Call, ForEach, Secretly, Verb, do, program, step
 from elysium.effects.words import Amount, Condition, Pick, value
+from elysium.testing.hidden import Hidden, even
 from tests.toys.voice import PlainVoice
 
 SEATS: Final = 4
@@ -239,6 +240,14 @@ def conserved(match: Bidding) -> Json:
     """Cards that are in a hand or played, and prizes that are covered or taken."""
     t = match.table
     return [sum(map(len, t.hands)) + len(t.played), sorted(prize for pile in t.prizes for prize in pile)]
+
+
+def hidden(match: Bidding, seat: Seat) -> dict[str, Hidden]:
+    """Hands, and the covered prizes; bids lie with the question."""
+    t = match.table
+    found = {f"hand:{who}": Hidden(hand, known=who == seat, least=1 + bool(hand)) for who, hand in enumerate(t.hands)}
+    covered = t.prizes[0][1:]
+    return found | ({"prize": Hidden(covered[0], known=False, odds=even(covered))} if covered else {})
 
 
 GAME: Final = GameInfo(

@@ -36,6 +36,7 @@ from elysium.effects.verbs import (
 )
 from elysium.effects.windows import Window
 from elysium.effects.words import THIS, Pick
+from elysium.testing.hidden import Hidden, even
 from tests.toys.voice import PlainVoice
 
 FACES: Final = ("strike", "parry")
@@ -341,6 +342,13 @@ def conserved(match: Duel) -> Json:
     """Every card lies somewhere once, and the faces are those that were put in."""
     t = match.table
     return [sorted(card for pile in t.piles for card in pile), sorted(t.face)]
+
+
+def hidden(match: Duel, seat: Seat) -> dict[str, Hidden]:
+    """The face of every card."""
+    t = match.table
+    unseen = even(t.face[card] for card in range(CARDS) if not t.is_known(card, seat))
+    return {f"face:{card}": Hidden(t.face[card], t.is_known(card, seat), unseen) for card in range(CARDS)}
 
 
 GAME: Final = GameInfo("duel", "Duel", "1", (2, 3), make, load, DuelVoice())

@@ -14,6 +14,7 @@ from elysium.core.saves import load_machine, save_machine
 from elysium.core.stack import Frame, Machine, Programs, Snapshot
 from elysium.core.table import Json, Table
 from elysium.effects.verbs import Verb, program
+from elysium.testing.hidden import Hidden, even
 from tests.toys.voice import PlainVoice
 
 AREAS: Final = 3  # 0 is the gate, where everybody waits until the areas open
@@ -251,6 +252,15 @@ def conserved(match: Vigil) -> Json:
     """Every token is in an area, with a player or in the Storyteller's box."""
     t = match.table
     return sum(t.stock) + sum(t.tokens) + t.box
+
+
+def hidden(match: Vigil, seat: Seat) -> dict[str, Hidden]:
+    """What each player wishes for."""
+    areas = even(range(AREAS))
+    return {
+        f"wish:{who}": Hidden(wish, seat in (who, match.storyteller), areas)
+        for who, wish in enumerate(match.table.wish)
+    }
 
 
 GAME: Final = GameInfo("vigil", "Vigil", "1", (2, 3, 32), make, load, PlainVoice())  # 32 for the load bench

@@ -43,32 +43,34 @@ class SecretAnswers(Op[M]):
         return seat
 
     def do(self, g: M, f: Frame) -> None:
-        answered = f.names.setdefault(self.slot, ())
-        given = answered[:: self.width]
+        given = f.names.setdefault(self.slot, ())[:: self.width]
         waiting = [who for who in self.answering(g, f) if who not in given]
         if waiting:
             g.ask(f, *[self.question(g, f, who) for who in waiting])
         else:
+            answers = self.answered(f)
             del f.names[self.slot]
-            self.settle(g, f, self._by_who(answered))
+            self.settle(g, f, answers)
 
-    def _by_who(self, answered: Selection) -> dict[int, Option]:
-        width = self.width
-        return {answered[place]: answered[place + 1 : place + width] for place in range(0, len(answered), width)}
+    def answered(self, f: Frame) -> dict[int, Option]:
+        """The answers given so far, filled up."""
+        given, width = f.names.get(self.slot, ()), self.width
+        return {given[place]: given[place + 1 : place + width] for place in range(0, len(given), width)}
 
     def took(self, g: M, f: Frame, seat: Seat, option: Option) -> None:
-        f.names[self.slot] += (self.answers_for(g, seat), *self._padded(option))
+        f.names[self.slot] += (self.answers_for(g, seat), *self.padded(option))
 
-    def _padded(self, option: Option) -> Option:
+    def padded(self, option: Option) -> Option:
+        """An answer as it lies in the frame."""
         return option + (NO_CARD,) * (self.width - 1 - len(option))
 
     def resample(self, g: M, f: Frame, seat: Seat, rng: Rng) -> Rng:
         """Whatever others have answered, they may as well have answered anything else they could."""
         mine = self.answers_for(g, seat)
         kept: Selection = ()
-        for who, answer in self._by_who(f.names.get(self.slot, ())).items():
+        for who, answer in self.answered(f).items():
             if who != mine:
                 answer, rng = one_of(rng, 0, self.question(g, f, who).options)
-            kept += (who, *self._padded(answer))
+            kept += (who, *self.padded(answer))
         f.names[self.slot] = kept
         return rng

@@ -11,6 +11,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
+from elysium.testing.hidden import HiddenPlaces, nothing_hidden
 
 Secrets: TypeAlias = Callable[
     [Any, Seat], Iterable[str]
@@ -34,7 +35,8 @@ class Hooks:
     `secrets` gives what a seat's view must not hold, `conserved` what is the same in all matches of one configuration.
     `secret_points` are the questions whose answers nobody else learns until an event tells; `announced` are the kinds
     of events that openly tell something hidden which need not show on the table afterwards. `eager` weighs the kinds
-    of acts of a long menu, so that random players get somewhere in a match.
+    of acts of a long menu, so that random players get somewhere in a match. `hidden` lists the places where something
+    lies that not everybody may know, for the check that re-dealing deals it anew.
     """
 
     secrets: Secrets = no_secrets
@@ -42,6 +44,7 @@ class Hooks:
     secret_points: frozenset[str] = frozenset()
     announced: frozenset[str] = frozenset()
     eager: Eager | None = None
+    hidden: HiddenPlaces = nothing_hidden
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ from elysium.games.blood_feud.table import (
     Table,
 )
 from elysium.testing.game_testing import Configuration, GameTesting, Hooks
+from elysium.testing.hidden.blood_feud import hidden
 
 # What is hidden.
 
@@ -225,6 +226,7 @@ HOOKS = Hooks(
     # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
     announced=frozenset({"called_vote", "row", "showed_ambition", "buried"}),
     eager=eager,
+    hidden=hidden,
 )
 
 

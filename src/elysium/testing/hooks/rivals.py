@@ -34,6 +34,7 @@ from elysium.games.rivals.table import (
     Table,
 )
 from elysium.testing.game_testing import Configuration, GameTesting, Hooks
+from elysium.testing.hidden.rivals import hidden
 
 OPEN = (DISCARD, BURNED, PLAY, COTERIE, TORPOR)  # a seat's piles that lie face up
 BEARING = (PLAY, COTERIE, TORPOR, LAID, ASIDE)  # a seat's piles whose cards may have tokens on them
@@ -43,8 +44,8 @@ def secrets(match: Rivals, seat: Seat) -> list[str]:
     """A hidden card shown with its face would look like this, wherever it lies."""
     t = match.table
     shown = {t.face[card] for card in range(len(t.face)) if t.knows(seat, card)}
-    hidden = {t.face[card] for card in range(len(t.face)) if not t.knows(seat, card)}
-    return [f'"{FACES[face].card.id}"' for face in hidden - shown]
+    unseen = {t.face[card] for card in range(len(t.face)) if not t.knows(seat, card)}
+    return [f'"{FACES[face].card.id}"' for face in unseen - shown]
 
 
 def conserved(match: Rivals) -> Json:
@@ -203,6 +204,7 @@ HOOKS = Hooks(
             "rivals.scheme.modifier",
         }
     ),
+    hidden=hidden,
     announced=frozenset({"fist", "reaction_card"}),  # a fist that pays nothing, a Reaction taken back (RV-ATK-UNDO-02)
 )
 

@@ -16,11 +16,11 @@ from elysium.testing.game_testing import Configuration, GameTesting, Hooks
 def secrets(match: Vendetta, seat: Seat) -> list[str]:
     """The name of every covered Ally, and of every clan card of others that this seat has not seen leave its deck."""
     t = match.table
-    hidden = set(t.shared[ALLIES])
+    unseen = set(t.shared[ALLIES])
     for other in range(t.seats):
         if t.clan[other] >= 0 and other != seat:
-            hidden.update(_unseen(t, seat, t.clan[other] * CLAN_SIZE))
-    return [f'"{code(card)}"' for card in hidden]
+            unseen.update(_unseen(t, seat, t.clan[other] * CLAN_SIZE))
+    return [f'"{code(card)}"' for card in unseen]
 
 
 def _unseen(t: Table, seat: Seat, first: CardId) -> set[CardId]:

@@ -1,0 +1,160 @@
+"""Blood Feud: purses, lanyards and Orders out of sight, decks, ballots, Units far away, and what others are about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from math import comb
+from typing import Final
+
+from elysium.core.ids import Seat
+from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.acts.council import choices
+from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.kinds import DECKS, deck_of
+from elysium.games.blood_feud.table import (
+    ABSTAINS,
+    AMBITION_DECK,
+    BALLOT,
+    EVENT_DECK,
+    SETUP,
+    SIDES,
+    SLOTS,
+    UNDECIDED,
+    Table,
+)
+from elysium.testing.hidden import Hidden, even
+
+NOTHING: Final = even([()])
+
+
+def hidden(g: BloodFeud, seat: Seat) -> dict[str, Hidden]:
+    t = g.table
+    found = dict([*_purses(t, seat), *_lanyards(t, seat), *_sealed(t, seat), *_market(t, seat), *_decks(t, seat)])
+    return found | dict([*_ballots(t, seat), *_units(t, seat), *_private(t, seat)])
+
+
+def _purses(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """What players carry. Pieces out of sight may be in any purse out of sight, cards wherever there are such cards."""
+    far = _far(t, seat)
+    for purse in sorted({t.purse(player) for player in range(t.players)}):
+        known = purse not in far
+        for colour in range(t.sides):
+            n, total = t.assets[purse * SIDES + colour], sum(t.assets[one * SIDES + colour] for one in far)
+            yield f"assets:{purse}:{colour}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n))
+        n, total = t.tokens[purse], sum(t.tokens[one] for one in far)
+        yield f"tokens:{purse}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n))
+        orders = tuple(t.orders[purse * SLOTS : (purse + 1) * SLOTS])
+        yield f"orders:{purse}", Hidden(orders, known, least=1)
+        yield f"unequipped:{purse}", Hidden(t.unequipped[purse], known, least=1 + bool(t.unequipped[purse]))
+        yield f"ambitions:{purse}", Hidden(t.ambitions[purse], known, least=1 + bool(t.ambitions[purse]))
+        yield f"events:{purse}", Hidden(t.events[purse], known, least=1 + bool(t.events[purse]))
+
+
+def _far(t: Table, seat: Seat) -> list[Seat]:
+    """The purses a seat cannot look into."""
+    return sorted({t.purse(player) for player in range(t.players) if not sight.sees_purse(t, seat, player)})
+
+
+def _spread(t: Table, total: int, purses: int, n: int) -> dict[int, int]:
+    """Each piece may be in any of the purses; in setup everybody has as many, and one purse holds what is left."""
+    if t.phase == SETUP or purses < 2:
+        return {n: 1}
+    return {k: comb(total, k) * (purses - 1) ** (total - k) for k in range(total + 1)}
+
+
+def _lanyards(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """Advancements worn: the front one is seen by who stands there, the others by their wearer alone."""
+    for unit, worn in enumerate(t.equipped):
+        for n, face in enumerate(worn):
+            known = sight.sees_front if n == len(worn) - 1 else sight.sees_covered
+            yield f"lanyard:{unit}:{n}", Hidden(face, known(t, seat, t.wearer[unit]))
+
+
+def _sealed(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """Orders under Seals: any Order of that back out of sight may lie there."""
+    for domain, stack in enumerate(t.stacks):
+        for n, entry in enumerate(stack):
+            known = sight.sees_order(t, seat, domain, n)
+            odds = None if known or not entry % 2 else partial(_starting_orders, t, seat, t.team_of[entry // SLOTS])
+            yield f"sealed:{domain}:{n}", Hidden(entry % SLOTS, known, odds, least=1)
+
+
+def _starting_orders(t: Table, seat: Seat, team: int) -> Counter[int]:
+    """A team's starting Orders that a seat cannot see: carried, under Seals, laid aside unrevealed."""
+    found: Counter[int] = Counter()
+    for purse in _far(t, seat):
+        if t.team_of[purse] == team:
+            found.update({slot: t.orders[purse * SLOTS + slot] for slot in range(1, SLOTS, 2)})
+    for domain, stack in enumerate(t.stacks):
+        entries = [entry for n, entry in enumerate(stack) if not sight.sees_order(t, seat, domain, n)]
+        found.update(entry % SLOTS for entry in entries if entry % 2 and t.team_of[entry // SLOTS] == team)
+    if not (sight.sees_all(t, seat) or (sight.is_player(t, seat) and t.team_of[seat] == team)):
+        found.update(entry for entry in t.laid[team] if entry < SLOTS and entry % 2)
+    return +found
+
+
+def _market(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """The covered cards of the Market's decks; who stands there sees the top ones."""
+    for deck, cards in enumerate(t.decks):
+        visible = sight.sees_area(t, seat, 2)
+        if visible and cards:
+            yield f"market top:{deck}", Hidden(cards[0], known=True)
+        covered = cards[int(visible) :]
+        if covered:
+            yield f"market:{deck}", Hidden(covered[0], known=False, odds=partial(_market_odds, t, seat, deck, covered))
+
+
+def _market_odds(t: Table, seat: Seat, deck: int, covered: tuple[int, ...]) -> Counter[int]:
+    """Cards of a deck that a seat cannot see, wherever they are."""
+    found = Counter(covered)
+    far = _far(t, seat)
+    if DECKS[deck].orders:
+        for purse in far:
+            found.update({slot // 2: t.orders[purse * SLOTS + slot] for slot in range(0, SLOTS, 2)})
+        for domain, stack in enumerate(t.stacks):
+            entries = [entry for n, entry in enumerate(stack) if not sight.sees_order(t, seat, domain, n)]
+            found.update(entry % SLOTS // 2 for entry in entries if not entry % 2)
+        own = t.team_of[seat] if sight.is_player(t, seat) else -1
+        aside = [entry for team, laid in enumerate(t.laid) for entry in laid if team != own and entry < SLOTS]
+        found.update(entry // 2 for entry in aside if not entry % 2 and not sight.sees_all(t, seat))
+    else:
+        found.update(face for purse in far for face in t.unequipped[purse])
+        found.update(hidden.value for _, hidden in _lanyards(t, seat) if not hidden.known)  # type: ignore[misc]
+    return Counter({face: n for face, n in found.items() if n and deck_of(face) == deck})
+
+
+def _decks(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """The Event and the Ambition deck, as far as a seat has not looked."""
+    for name, number, cards in (("event", EVENT_DECK, t.event_deck), ("ambition", AMBITION_DECK, t.ambition_deck)):
+        foreseen = len(sight.foreseen(t, seat, number))
+        yield f"{name}s foreseen", Hidden(cards[:foreseen], known=True)
+        if len(cards) > foreseen + 1:
+            yield f"{name} deck", Hidden(cards[foreseen], known=False)
+
+
+def _ballots(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """Sealed ballots; that one is cast is seen."""
+    for team, choice in enumerate(t.ballots):
+        if t.vote == BALLOT and choice != UNDECIDED:
+            known = sight.sees_all(t, seat) or (sight.is_player(t, seat) and t.team_of[seat] == team)
+            yield f"ballot:{team}", Hidden(choice, known, odds=even((*choices(t), ABSTAINS)))
+
+
+def _units(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """Where Units are. Who is away knows where they were, and a table keeps only where they are."""
+    known = sight.sees_city(t, seat)
+    yield "units", Hidden((bytes(t.fresh), bytes(t.tired), bytes(t.spot)), known, least=1, near=True)
+
+
+def _private(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """What others put together, offer or have looked at is in no world; time added is for the clock."""
+    if sight.sees_all(t, seat):
+        return
+    for player, draft in enumerate(t.draft):
+        yield f"draft:{player}", Hidden(draft, player == seat, odds=NOTHING)
+    for player, offer in enumerate(t.offers):
+        yield f"offer:{player}", Hidden(offer, bool(offer) and seat in (player, offer[0][0]), odds=NOTHING)
+    yield "looks of others", Hidden(tuple(look for look in t.peeked if look[0] != seat), known=False, odds=NOTHING)
+    yield "time added", Hidden(t.extra, seat == t.clock, odds=even([0]))

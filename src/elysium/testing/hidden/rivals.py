@@ -1,0 +1,105 @@
+"""Rivals: faces of cards that lie where not everybody can look, and Prestige in fists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from elysium.core.ids import CardId, Seat
+from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.table import (
+    AGENDA,
+    ASIDE,
+    BOX,
+    CITY_DECK,
+    COLOURS,
+    DECK,
+    FACTION,
+    HAND,
+    HAVEN,
+    LAID,
+    STREETS,
+    Table,
+)
+from elysium.testing.hidden import Hidden, even
+
+PILES: Final = {
+    HAND: "hand",
+    DECK: "deck",
+    FACTION: "faction",
+    HAVEN: "haven",
+    AGENDA: "agenda",
+    LAID: "conspiracy",
+    ASIDE: "laid face down",
+}
+CITY: Final = {CITY_DECK: "city deck", BOX: "box"}
+NARROW: Final = ("agenda", "haven", "laid face down")  # of these a deck may have but one that fits
+DECKS: Final = ("deck", "faction", *CITY.values())
+
+
+def hidden(g: Rivals, seat: Seat) -> dict[str, Hidden]:
+    t = g.table
+    unseen = _unseen(t, seat)
+    found = {f"{kind}:{card}": _card(t, seat, card, kind, unseen) for kind, card in _cards(t)}
+    return found | dict(_fists(g, seat))
+
+
+def _cards(t: Table) -> Iterator[tuple[str, CardId]]:
+    """Cards in places that can be hidden, of a deck the first and the last."""
+    for pile, cards in enumerate(t.piles):
+        kind = CITY.get(pile) if pile >= STREETS else PILES.get(pile // COLOURS)
+        if kind:
+            yield from ((kind, card) for card in (cards if kind not in DECKS else {*cards[:1], *cards[-1:]}))
+
+
+def _card(t: Table, seat: Seat, card: CardId, kind: str, unseen: Mapping[tuple[Seat, str], list[int]]) -> Hidden:
+    face = t.face[card]
+    if t.knows(seat, card):
+        return Hidden(face, known=True)
+    if kind in CITY.values():
+        return Hidden(face, known=False, odds=partial(_city_odds, t, kind))
+    alike = unseen[t.owner[card], FACES[face].card.kind]
+    if t.owner[card] == seat:
+        return Hidden(face, known=False, odds=even(alike))
+    unlike = len(set(alike)) > 1 and kind not in NARROW
+    return Hidden(face, known=False, least=1 + unlike)
+
+
+def _unseen(t: Table, seat: Seat) -> Mapping[tuple[Seat, str], list[int]]:
+    """The faces a seat does not know, by owner and back: of one's own any may lie where one of them lies."""
+    found: dict[tuple[Seat, str], list[int]] = {}
+    for card, face in enumerate(t.face):
+        if not t.knows(seat, card):
+            found.setdefault((t.owner[card], FACES[face].card.kind), []).append(face)
+    return found
+
+
+def _city_odds(t: Table, kind: str) -> dict[int, int]:
+    """RV-SETUP-01: of the Events some are in the box, all else is in the deck."""
+    covered = [card for pile in CITY for card in t.piles[pile] if not t.seen[card]]
+    boxed = sum(not t.seen[card] for card in t.piles[BOX])
+    faces = [t.face[card] for card in covered]
+    events = [face for face in faces if FACES[face].card.is_("event")]
+    if kind == CITY[BOX]:
+        return dict(Counter(events))
+    counted = Counter(faces)
+    return {face: n * (len(events) - boxed if face in events else len(events) or 1) for face, n in counted.items()}
+
+
+def _fists(g: Rivals, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """RV-INFO-08: Prestige in others' fists is anything they can spare."""
+    scheme = g.under_way("scheme")
+    pairs = scheme.names["fists"] if scheme else ()
+    for who, n in zip(pairs[::2], pairs[1::2], strict=True):
+        yield f"fist:{who}", _fist(g.table, seat, who, n)
+    for frame in g.stack:
+        if frame.prog == PROGRAMS.number("need") and "fist" in frame.names:
+            yield f"fist:{frame.seat}", _fist(g.table, seat, frame.seat, frame.names["fist"][0])
+
+
+def _fist(t: Table, seat: Seat, who: Seat, n: int) -> Hidden:
+    if who == seat:
+        return Hidden(n, known=True)
+    return Hidden(n, known=False, odds=even(range(max(1, t.prestige(who)))))
