@@ -19,8 +19,9 @@ from elysium.games.vendetta.facade import VendettaGame
 from elysium.games.vendetta.flow.resolution import Tokens
 from elysium.games.vendetta.hidden import redeal as vendetta_redeal
 from elysium.testing.contract import Breach
+from elysium.testing.contract.redealing import Redealing, check_redealing
+from elysium.testing.contract.secrets import Moment, kind, moments
 from elysium.testing.game_testing import Configuration, contract_of
-from elysium.testing.redealing import Moment, Redealing, check_redealing, kind, moments
 from tests.contract.configurations import TOYS
 from tests.toys.bidding import Bidding
 from tests.toys.duel import Duel

@@ -11,6 +11,7 @@ from elysium.games.vendetta.hidden.redeal import knows
 from elysium.games.vendetta.show.view import code
 from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, CLAN_SIZE, FIRST_PLACE, REMOVED, Table
 from elysium.testing.game_testing import Configuration, GameTesting, Hooks
+from elysium.testing.hidden.vendetta import hidden
 
 
 def secrets(match: Vendetta, seat: Seat) -> list[str]:
@@ -45,6 +46,7 @@ HOOKS = Hooks(
     conserved,
     secret_points=frozenset({"vendetta.withdraw", "vendetta.keep", "vendetta.bid", "vendetta.plan.card"}),
     announced=frozenset({"token.leave", "token.stay", "bid", "reveal"}),
+    hidden=hidden,
 )
 
 
