@@ -18,9 +18,11 @@ from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.core.messages import Message
+from elysium.effects.abilities import Modifies, When
 from elysium.games.vendetta.cards import CARDS
 from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
-from elysium.games.vendetta.table import CLAN_SIZE, CLANS, STEPS
+from elysium.games.vendetta.table import CLAN_SIZE, CLANS, HUNT, STEPS
+from elysium.games.vendetta.verbs import PlayTop
 from elysium.locale.cards import card_name, card_text
 from elysium.server.protocol import patch
 from tools.generated import write_or_check
@@ -37,13 +39,24 @@ def facts() -> dict[str, dict[str, Any]]:
 
 def fact(number: int, card: object) -> dict[str, Any]:
     if isinstance(card, ClanCard):
-        clan = CLANS[number // CLAN_SIZE]
-        return {"kind": "clan", "clan": clan, "step": STEPS[card.step] if card.step >= 0 else None, "power": card.power}
+        clan, step = CLANS[number // CLAN_SIZE], STEPS[card.step] if card.step >= 0 else None
+        return {"kind": "clan", "clan": clan, "step": step, "power": card.power, **marks(number, card)}
     if isinstance(card, Ally | Victim):
         kind = "victim" if isinstance(card, Victim) else "vampire" if card.vampire else "human"
         numbers = ("feed", "influence", "drain", "drained")
-        return {"kind": kind, **{name: getattr(card, name) for name in numbers}}
+        return {"kind": kind, **{name: getattr(card, name) for name in numbers}, **marks(number, card)}
     return {"kind": "relic", "influence": card.influence} if isinstance(card, Relic) else {"kind": "location"}
+
+
+def marks(number: int, card: ClanCard | Ally | Victim) -> dict[str, bool]:
+    """What the board must know of a few cards: that it is a Hunt, plays another off the deck, cannot be Drained."""
+    played = [verb for ability in card.abilities if isinstance(ability, When) for verb in ability.then]
+    found = {
+        "hunt": isinstance(card, ClanCard) and number % CLAN_SIZE == HUNT,
+        "plays_top": any(isinstance(verb, PlayTop) for verb in played),
+        "undrainable": any(isinstance(one, Modifies) and one.what == "undrainable" for one in card.abilities),
+    }
+    return {name: True for name, holds in found.items() if holds}
 
 
 def words(lang: str) -> dict[str, dict[str, str]]:

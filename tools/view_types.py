@@ -27,7 +27,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "views"
 
 
 def page(view: type) -> str:
-    """The types of one game: its choices of words, then every part of its view, inner ones first."""
+    """The types of one game: its choices of words, its NUMBERS, then every part of its view, inner ones first."""
     module = sys.modules[view.__module__]
     words = choices(module)
     names: Names = {frozenset(said): name for name, said in words.items()}
@@ -35,6 +35,7 @@ def page(view: type) -> str:
     where = "src/" + module.__name__.replace(".", "/") + ".py"
     blocks = [f"// Made by tools/view_types.py from {where}; do not edit."]
     blocks += [choice(name, said) for name, said in words.items()]
+    blocks += [f"export const {name} = {n};" for name, n in getattr(module, "NUMBERS", {}).items()]
     blocks += [interface(part, entries(part, names), comments(part)) for part in parts]
     return "\n\n".join(blocks) + "\n"
 

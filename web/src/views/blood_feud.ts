@@ -24,6 +24,9 @@ export type Stage = (typeof STAGES)[number];
 export const VOTES = ["none", "called", "reading", "ballot", "tallied", "voted"] as const;
 export type Vote = (typeof VOTES)[number];
 
+export const CLOCK_ACTS = ["opens", "warns", "ends", "closes_pact", "closes_vote", "closes"] as const;
+export type ClockAct = (typeof CLOCK_ACTS)[number];
+
 export const PACTS = ["none", "allied", "blocked"] as const;
 export type Pact = (typeof PACTS)[number];
 

@@ -9,6 +9,8 @@ export type Phase = (typeof PHASES)[number];
 export const STEPS = ["city", "start", "ready", "action", "torpor", "end", "antagonist", "draw"] as const;
 export type Step = (typeof STEPS)[number];
 
+export const GOAL = 13;
+
 /** RV-INFO-05: who attacks whom and how is public; face-down cards are only there. */
 export interface AttackView {
   secrecy: number;

@@ -9,6 +9,10 @@ export type Phase = (typeof PHASES)[number];
 export const STEPS = ["withdraw", "revelation", "preparation", "conflict", "aftermath"] as const;
 export type Step = (typeof STEPS)[number];
 
+export const MOST_BLOOD = 3;
+
+export const LAST_DIABLERIE = 3;
+
 /** What is left to choose from at the start. */
 export interface DraftView {
   clans: Clan[];

@@ -25,7 +25,7 @@ from elysium.games.blood_feud.table import (
     Table,
 )
 
-OPENS, WARNS, ENDS, CLOSES_PACT, CLOSES_VOTE, CLOSES = range(6)
+OPENS, WARNS, ENDS, CLOSES_PACT, CLOSES_VOTE, CLOSES = range(6)  # what people read: CLOCK_ACTS in show/types.py
 MINUTE: Final = 60
 PACT_WINDOW: Final = 10  # seconds (BF-Q-13)
 VOTE_WINDOWS: Final = {CALLED: 30, CALLED + 1: 20, BALLOT: 20, TALLIED: 5}  # willing voters, reading, ballots, a tally

@@ -7,7 +7,17 @@ from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.abilities import Triggered
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
-from elysium.games.vendetta.table import ALLIES, CLAN_CARDS, END, FIRST_ALLY, REMOVED, VICTIMS, Table, is_vampire
+from elysium.games.vendetta.table import (
+    ALLIES,
+    CLAN_CARDS,
+    END,
+    FIRST_ALLY,
+    LAST_DIABLERIE,
+    REMOVED,
+    VICTIMS,
+    Table,
+    is_vampire,
+)
 
 
 def gain(g: Vendetta, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
@@ -156,7 +166,7 @@ def commit_diablerie(g: Vendetta, seat: Seat, card: CardId) -> None:
     n = 1 + (extra.number if extra else 0)
     g.table.tokens = replaced(g.table.tokens, seat, g.table.tokens[seat] + n)
     g.emit("diablerie", seat, n, card)
-    if g.table.tokens[seat] + g.table.spent[seat] >= 3:
+    if g.table.tokens[seat] + g.table.spent[seat] >= LAST_DIABLERIE:
         eliminate(g, seat)
 
 

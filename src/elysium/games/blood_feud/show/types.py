@@ -21,6 +21,8 @@ Stage: TypeAlias = Literal["closed", "open", "last minute"]
 STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 Vote: TypeAlias = Literal["none", "called", "reading", "ballot", "tallied", "voted"]
 VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
+ClockAct: TypeAlias = Literal["opens", "warns", "ends", "closes_pact", "closes_vote", "closes"]
+CLOCK_ACTS: Final[tuple[ClockAct, ...]] = get_args(ClockAct)  # by the first number of an option of the clock
 Pact: TypeAlias = Literal["none", "allied", "blocked"]
 PACTS: Final[tuple[Pact, ...]] = get_args(Pact)
 

@@ -4,12 +4,16 @@ A card is told by its id in the register; None stands for a card the seat may no
 card has in this match is public. The page's types are made from these (`tools/view_types.py`).
 """
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
 
 from elysium.core.ids import CardId, Seat
 from elysium.core.views import CommonView, Outcome, Waiting
 from elysium.games.rivals.kinds.card import AttackType
 from elysium.games.rivals.table import Phase, Step
+from elysium.games.rivals.winning import GOAL
+
+# What the page counts with although no view tells it.
+NUMBERS: Final = {"GOAL": GOAL}
 
 
 class CardView(TypedDict):

@@ -12,11 +12,10 @@ from elysium.effects.verbs import NO, YES, program
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.flow.rounds import use_relic
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
-from elysium.games.vendetta.table import CARD_COUNT, CLAN_CARDS, Table
+from elysium.games.vendetta.table import CARD_COUNT, CLAN_CARDS, MOST_BLOOD, Table
 from elysium.games.vendetta.verbs import INCLUDE, watch_eyes
 
 CARD, DRAIN, RELIC, PEEK, BLOOD, FLIP, DONE_TURN = range(7)
-MOST_BLOOD = 3
 
 _CARD_OPTIONS = tuple((CARD, card) for card in range(CLAN_CARDS))
 _DRAIN_OPTIONS = tuple((DRAIN, card) for card in range(CARD_COUNT))

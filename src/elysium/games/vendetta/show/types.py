@@ -4,11 +4,14 @@ A card is told by its printed id; None stands for a card the seat may not know, 
 made from these (`tools/view_types.py`).
 """
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from elysium.core.ids import Seat
 from elysium.core.views import CommonView, Outcome, Waiting
-from elysium.games.vendetta.table import Clan, Phase, Step
+from elysium.games.vendetta.table import LAST_DIABLERIE, MOST_BLOOD, Clan, Phase, Step
+
+# What the page counts with before there is a question to read it off.
+NUMBERS: Final = {"MOST_BLOOD": MOST_BLOOD, "LAST_DIABLERIE": LAST_DIABLERIE}
 
 
 class ScoreView(TypedDict):

@@ -51,7 +51,7 @@ export function iconOf(code: string, facts: Facts | null = factsOf(code)): strin
   const own = cardDrawing(code);
   if (own) return own;
   if (facts?.kind === 'victim') return sign('victim');
-  if (facts?.kind === 'clan') return code.endsWith('9') ? sign('drain') : clanDrawing(facts.clan);
+  if (facts?.kind === 'clan') return facts.hunt ? sign('drain') : clanDrawing(facts.clan);
   return sign('back');
 }
 

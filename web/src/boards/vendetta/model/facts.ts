@@ -1,12 +1,15 @@
 // What is printed on a card, apart from words; a table may have been given other numbers.
 import data from './facts.json';
-import type { Step } from './view';
+import type { Clan, Step } from '../../../views/vendetta';
 
 export interface ClanCard {
   kind: 'clan';
-  clan: string;
+  clan: Clan;
   step: Step | null;
   power: number;
+  hunt?: true;
+  /** It has the top card of the deck played. */
+  plays_top?: true;
 }
 
 export interface AllyCard {
@@ -15,6 +18,7 @@ export interface AllyCard {
   influence: number;
   drain: number;
   drained: number;
+  undrainable?: true;
 }
 
 export interface RelicCard {
@@ -38,7 +42,14 @@ export function isAlly(facts: Facts | null): facts is AllyCard {
   return facts !== null && 'feed' in facts;
 }
 
-/** The nine cards of a clan, in the order they are numbered. */
+export function isVictim(code: string): boolean {
+  return PRINTED[code]?.kind === 'victim';
+}
+
+/** A Victim, where it does not matter which. */
+export const SOME_VICTIM = Object.keys(PRINTED).find(isVictim)!;
+
+/** The cards of a clan, in the order they are numbered. */
 export function clanCards(clan: string): string[] {
   return Object.entries(PRINTED)
     .filter(([, facts]) => facts.kind === 'clan' && facts.clan === clan)

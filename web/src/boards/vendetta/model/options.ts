@@ -1,8 +1,10 @@
 // The answers to the open question by what they are about, as the labels name it.
 import type { VendettaKind } from '../../../kinds';
 import type { TableModel } from '../../../table/model/model.svelte';
+import { LAST_DIABLERIE } from '../../../views/vendetta';
 import { factsOf, isAlly } from './facts';
-import { say, words } from './faces';
+import { say } from './faces';
+import { placeOf } from './view';
 
 const DIABLERIE: VendettaKind = 'diablerie';
 const DRAINS: readonly VendettaKind[] = ['drain', DIABLERIE];
@@ -18,7 +20,7 @@ export function drainOption(model: TableModel, code: string): number {
 export function diablerieWarning(model: TableModel): string {
   const me = model.view?.players[model.seat];
   const tokens = (me?.diablerie ?? 0) + (me?.diablerie_used ?? 0);
-  return say(tokens >= 2 ? 'drain.third' : 'drain.vampire', { n: tokens + 1 });
+  return say(tokens + 1 >= LAST_DIABLERIE ? 'drain.third' : 'drain.vampire', { n: tokens + 1 });
 }
 
 /** What a second look is for. */
@@ -38,14 +40,18 @@ export function drainPrice(model: TableModel, code: string): string {
     .join(' ');
 }
 
+function isUndrainable(code: string): boolean {
+  const facts = factsOf(code);
+  return isAlly(facts) && facts.undrainable === true;
+}
+
 /** Why a thing of this table cannot be chosen now; null where the house knows better. */
 export function explain(model: TableModel, thing: string): string | null {
   const me = model.view?.players[model.seat];
   const [kind, id] = thing.split(':') as [string, string];
   if (!me || !model.asked?.point.startsWith('vendetta.plan')) return null;
-  if (kind === 'card' && me.alliance.includes(id)) return id === 'AL11' ? words('web.vendetta.why.undrainable') : null;
+  if (kind === 'card' && me.alliance.includes(id)) return isUndrainable(id) ? say('why.undrainable') : null;
   if (kind !== 'place') return null;
-  const at = id === 'haven' ? model.view.locations.length - 1 : Number(id) - 1;
-  const faces = model.view.plan?.faces[at];
+  const faces = model.view.plan?.faces[placeOf(model.view, id)];
   return faces && faces.up === null && faces.down === null ? say('why.place') : null;
 }

@@ -1,15 +1,15 @@
 // A planning turn as it is gathered: card, place, face, Blood, tokens. Nothing is sent before it is confirmed; then
 // the questions are answered from it as they come, and where one allows something else, the player decides again.
+import type { VendettaKind } from '../../../kinds';
+import { MOST_BLOOD } from '../../../views/vendetta';
 import type { TableModel } from '../../../table/model/model.svelte';
-import type { Faces, View } from './view';
-
-const CARD = 0;
-const BLOOD = 4;
-const FLIP = 5;
-const END = 6;
-export const MOST_BLOOD = 3;
+import { placeId, type Faces, type View } from './view';
 
 export type Face = 'up' | 'down';
+
+const FACE_UP: VendettaKind = 'face_up';
+const FACE_DOWN: VendettaKind = 'face_down';
+const END: VendettaKind = 'end';
 
 const POINT = {
   card: 'vendetta.plan.card',
@@ -150,35 +150,39 @@ export class Plan {
   follow(): void {
     const { asked } = this.model;
     if (!this.running || !asked || this.model.answering || !this.model.canAnswer) return;
-    const option = this.answer(asked.point);
-    const index = option ? asked.options.findIndex((one) => one.join() === option.join()) : -1;
+    const index = this.answer(asked.point);
     if (index < 0) {
       this.upset = asked.point.startsWith('vendetta.plan');
       if (this.upset) this.drop();
       return;
     }
-    if (asked.point === POINT.deploy) this.poured(option!);
+    if (asked.point === POINT.deploy) this.poured();
     this.model.armed = index; // a confirmed plan has had its second look
     this.model.choose(index);
   }
 
-  private answer(point: string): number[] | null {
-    const { asked } = this.model;
-    if (point === POINT.card) return asked!.options.find((one, n) => one[0] === CARD && this.isCard(n)) ?? null;
-    if (point === POINT.place) return this.place === null ? null : [this.place];
-    if (point === POINT.face) return [this.face === 'up' ? 1 : 0];
-    if (point !== POINT.deploy) return null;
-    if (this.blood) return [BLOOD, this.blood];
-    return this.flips ? [FLIP, this.flips] : [END];
+  /** Which answer the plan gives to a question, or -1. */
+  private answer(point: string): number {
+    if (point === POINT.card) return this.touching('play_card', `card:${this.card}`);
+    if (point === POINT.place) return this.touching('pick', `place:${placeId(this.view!, this.place!)}`);
+    if (point === POINT.face) return this.model.ofKind([this.face === 'up' ? FACE_UP : FACE_DOWN])[0] ?? -1;
+    if (point !== POINT.deploy) return -1;
+    if (this.blood) return this.counting('play_blood', this.blood);
+    return this.flips ? this.counting('flip', this.flips) : (this.model.ofKind([END])[0] ?? -1);
   }
 
-  private isCard(index: number): boolean {
-    return (this.model.asked?.labels[index]?.args.card as { card: string } | undefined)?.card === this.card;
+  private touching(kind: VendettaKind, thing: string): number {
+    return this.model.ofKind([kind]).find((index) => this.model.asked!.touches[index]?.includes(thing)) ?? -1;
   }
 
-  private poured([kind]: number[]): void {
-    if (kind === BLOOD) this.blood = 0;
-    else if (kind === FLIP) this.flips = 0;
+  private counting(kind: VendettaKind, n: number): number {
+    return this.model.ofKind([kind]).find((index) => this.model.asked!.labels[index]?.args.n === n) ?? -1;
+  }
+
+  /** What was just answered is not asked for again. */
+  private poured(): void {
+    if (this.blood) this.blood = 0;
+    else if (this.flips) this.flips = 0;
     else this.drop();
   }
 }

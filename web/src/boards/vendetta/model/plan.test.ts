@@ -1,5 +1,6 @@
 // A gathered plan answers the questions of a turn as they come, and stops where one of them allows something else.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { VendettaKind } from '../../../kinds';
 import type { Asked } from '../../../protocol';
 import type { TableModel } from '../../../table/model/model.svelte';
 import { modelAt, played, speak, type Moment } from '../fixtures/play';
@@ -13,11 +14,27 @@ function turn(): Moment {
   return found;
 }
 
-function question(point: string, options: number[][]): Asked {
+type Answer = [kind: VendettaKind, option: number[], about?: string | number];
+
+/** A question of the turn: each answer with its kind, and the thing it touches or the number it counts. */
+function question(point: string, answers: Answer[]): Asked {
   const label = { key: 'label.done', args: {} };
-  const [labels, touches] = [options.map(() => label), options.map(() => [])];
-  return { seat: 0, point: `vendetta.plan.${point}`, options, prompt: label, labels, touches, kinds: options.map(() => 'pick'), rash: [] };
+  return {
+    seat: 0,
+    point: `vendetta.plan.${point}`,
+    options: answers.map(([, option]) => option),
+    prompt: label,
+    labels: answers.map(([, , n]) => (typeof n === 'number' ? { key: 'label.n', args: { n } } : label)),
+    touches: answers.map(([, , thing]) => (typeof thing === 'string' ? [thing] : [])),
+    kinds: answers.map(([kind]) => kind),
+    rash: [],
+  };
 }
+
+const PLACES: Answer[] = [['pick', [0], 'place:1'], ['pick', [1], 'place:2'], ['pick', [2], 'place:haven']];
+const FACES: Answer[] = [['face_up', [1]], ['face_down', [0]]];
+const END: Answer = ['end', [6]];
+const BLOOD: Answer[] = [['play_blood', [4, 1], 1], ['play_blood', [4, 2], 2], END];
 
 describe('a plan', () => {
   let model: TableModel;
@@ -34,8 +51,8 @@ describe('a plan', () => {
     hand = model.view.players[0].hand;
   });
 
-  function asks(point: string, options: number[][]): void {
-    model.asked = question(point, options);
+  function asks(point: string, answers: Answer[]): void {
+    model.asked = question(point, answers);
     model.answering = false;
     plan.follow();
   }
@@ -56,10 +73,10 @@ describe('a plan', () => {
     plan.turn('down');
     plan.pour(2);
     plan.confirm();
-    asks('place', [[0], [1], [2]]);
-    asks('face', [[1], [0]]);
-    asks('deploy', [[4, 1], [4, 2], [6]]);
-    asks('deploy', [[4, 1], [6]]);
+    asks('place', PLACES);
+    asks('face', FACES);
+    asks('deploy', BLOOD);
+    asks('deploy', [BLOOD[0]!, END]);
     const { labels, options } = turn().asked!;
     const card = labels.findIndex(({ args }) => (args.card as { card: string } | undefined)?.card === hand[0]);
     expect(sent.map(({ option }) => option)).toEqual([options[card], [1], [0], [4, 2], [6]]);
@@ -70,7 +87,7 @@ describe('a plan', () => {
     plan.take(hand[0]!);
     plan.put(2);
     plan.confirm();
-    asks('place', [[0], [1]]);
+    asks('place', PLACES.slice(0, 2));
     expect(sent).toHaveLength(1);
     expect([plan.running, plan.upset]).toEqual([false, true]);
   });
@@ -80,11 +97,11 @@ describe('a plan', () => {
     plan.put(1);
     plan.pour(2);
     plan.confirm();
-    asks('place', [[0], [1], [2]]);
-    asks('face', [[1], [0]]);
-    asks('deploy', [[4, 1], [4, 2], [6]]);
+    asks('place', PLACES);
+    asks('face', FACES);
+    asks('deploy', BLOOD);
     plan.cut();
-    asks('deploy', [[4, 1], [4, 2], [6]]);
+    asks('deploy', BLOOD);
     expect(sent.at(-1)?.option).toEqual([4, 2]);
     expect([plan.running, plan.upset]).toEqual([false, true]);
   });

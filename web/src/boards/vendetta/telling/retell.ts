@@ -2,7 +2,7 @@
 // What a line leaves open (which Victim, what a card is worth now) is read off the view it leads to.
 import type { VendettaEvent } from '../../../kinds';
 import type { Line } from '../../../protocol';
-import { factsOf } from '../model/facts';
+import { factsOf, isVictim, SOME_VICTIM } from '../model/facts';
 import { placeOf, type Deployed, type Place, type Player, type Position, type View } from '../model/view';
 
 /** What a view does not keep: the tokens as they lie open. */
@@ -125,8 +125,8 @@ function without(cards: Deployed[], code: string): Deployed[] {
 
 /** A Victim has no name in a line: the one that is here now and is elsewhere, or not there, afterwards. */
 function victim(from: string[], missing: string[]): string {
-  const victims = from.filter((code) => code.startsWith('VI'));
-  return victims.find((code) => missing.includes(code)) ?? victims[0] ?? 'VI01';
+  const victims = from.filter(isVictim);
+  return victims.find((code) => missing.includes(code)) ?? victims[0] ?? SOME_VICTIM;
 }
 
 function arrived(one: Player, target: View): string {
@@ -209,9 +209,10 @@ function returned(view: View, { who, card, place: at }: Named): Partial<View> {
   return { ...spot, ...player(view, who, (one) => ({ hand_size: one.hand_size + 1 })) };
 }
 
-/** A card is played from hand, unless Malkav's Bane plays it off the deck. */
+/** A card is played from hand, unless another card has it played off the deck. */
 function played(view: View, seat: number, cause = ''): Pick<View, 'players'> {
-  if (cause === 'MA06') return player(view, seat, (one) => ({ deck_size: one.deck_size - 1 }));
+  const by = factsOf(cause);
+  if (by?.kind === 'clan' && by.plays_top) return player(view, seat, (one) => ({ deck_size: one.deck_size - 1 }));
   return player(view, seat, (one) => ({ hand_size: Math.max(0, one.hand_size - 1) }));
 }
 

@@ -8,25 +8,15 @@ from elysium.core.ids import Option
 from elysium.core.messages import Blank, Message, part
 from elysium.core.views import present
 from elysium.core.voice import Answer, bare, kinds
-from elysium.games.blood_feud import clock
-from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
+from elysium.games.blood_feud.show.types import CLOCK_ACTS, PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.storyteller import adjust, correct, desk
-
-_TIME: Final = {
-    clock.OPENS: "opens",
-    clock.WARNS: "warns",
-    clock.ENDS: "ends",
-    clock.CLOSES_PACT: "closes_pact",
-    clock.CLOSES_VOTE: "closes_vote",
-    clock.CLOSES: "closes",
-}
 
 
 def time(view: BloodFeudView, option: Option) -> Answer:
     code, *teams = option
     args = {"team": naming.team(view, teams[0])} if teams else {}
-    act = f"clock.{_TIME[code]}"
+    act = f"clock.{CLOCK_ACTS[code]}"
     return Answer(act, Message(f"label.{act}", args))
 
 
