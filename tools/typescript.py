@@ -39,11 +39,20 @@ def typescript(kind: inspect.Type, names: Names | None = None) -> str:
     raise TypeError(f"no TypeScript is known for {kind}")
 
 
-def interface(cls: type, entries: Iterable[str], comments: Mapping[str, str] | None = None) -> str:
-    """A type with its docstring and its entries, such as "seat: number", each with what is said of it."""
-    lines = [f"/** {(cls.__doc__ or '').strip()} */", f"export interface {cls.__name__} {{"]
+def interface(cls: type, entries: Iterable[str]) -> str:
+    """A type with its docstring and its entries, such as "seat: number"."""
+    return "\n".join([_doc(cls), f"export interface {cls.__name__} {{", *(f"  {entry};" for entry in entries), "}"])
+
+
+def record(cls: type, entries: Iterable[str], comments: Mapping[str, str]) -> str:
+    """The same as an alias, which unlike an interface is JSON wherever JSON is asked for, with comments on its entries."""
+    lines = [_doc(cls), f"export type {cls.__name__} = {{"]
     for entry in entries:
-        said = (comments or {}).get(entry.partition(":")[0].rstrip("?"))
+        said = comments.get(entry.partition(":")[0].rstrip("?"))
         lines += [f"  /** {said} */"] if said else []
         lines.append(f"  {entry};")
-    return "\n".join([*lines, "}"])
+    return "\n".join([*lines, "};"])
+
+
+def _doc(cls: type) -> str:
+    return f"/** {(cls.__doc__ or '').strip()} */"

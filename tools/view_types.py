@@ -21,7 +21,7 @@ from msgspec import inspect
 
 from elysium.core.game import registered
 from tools.generated import write_or_check
-from tools.typescript import Names, interface, typescript
+from tools.typescript import Names, record, typescript
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "views"
 
@@ -36,7 +36,7 @@ def page(view: type) -> str:
     blocks = [f"// Made by tools/view_types.py from {where}; do not edit."]
     blocks += [choice(name, said) for name, said in words.items()]
     blocks += [f"export const {name} = {n};" for name, n in getattr(module, "NUMBERS", {}).items()]
-    blocks += [interface(part, entries(part, names), comments(part)) for part in parts]
+    blocks += [record(part, entries(part, names), comments(part)) for part in parts]
     return "\n\n".join(blocks) + "\n"
 
 

@@ -51,8 +51,8 @@ def test_a_stale_file_is_named(
 def test_a_type_is_written_with_what_is_inside_it_and_what_is_said_of_it() -> None:
     text = view_types.page(Wider)
 
-    assert "export interface Inner {\n  card: string | null;\n  pair: [number, string];\n}" in text
-    assert text.index("interface Inner") < text.index("interface Wider")
+    assert "export type Inner = {\n  card: string | null;\n  pair: [number, string];\n};" in text
+    assert text.index("type Inner") < text.index("type Wider")
     assert '  step: "first" | "second";\n  inner: Inner[];\n' in text
     assert "  /** Who may know it. */\n  own?: Record<string, number>;\n  seen: boolean;\n" in text
 

@@ -31,53 +31,53 @@ export const PACTS = ["none", "allied", "blocked"] as const;
 export type Pact = (typeof PACTS)[number];
 
 /** A Barricade on an edge. */
-export interface BarricadeView {
+export type BarricadeView = {
   edge: string;
   team: number;
-}
+};
 
 /** The Basic Units of a side in a Domain. */
-export interface UnitsView {
+export type UnitsView = {
   team: number;
   fresh: number;
   fatigued: number;
-}
+};
 
 /** A Domain: who stands there, and which teams control it. */
-export interface DomainView {
+export type DomainView = {
   domain: string;
   units: UnitsView[];
   players: number[];
   control: number[];
-}
+};
 
 /** The Cityscape, for who sees it. */
-export interface CityView {
+export type CityView = {
   rows: string[];
   domains: DomainView[];
   barricades: BarricadeView[];
-}
+};
 
 /** A ballot: closed ones are there for all, but only the own is known. */
-export interface BallotView {
+export type BallotView = {
   team: number;
   choice: string | null;
-}
+};
 
 /** An Event a team has proposed. */
-export interface ProposalView {
+export type ProposalView = {
   team: number;
   event: string;
-}
+};
 
 /** The votes for an Event. */
-export interface TallyView {
+export type TallyView = {
   choice: string;
   votes: number;
-}
+};
 
 /** The Council, for who stands in play area B. A choice is an Event, "none" or "abstain". */
-export interface CouncilView {
+export type CouncilView = {
   vote: Vote;
   willing: number[];
   proposals: ProposalView[];
@@ -90,48 +90,48 @@ export interface CouncilView {
   tokens: number;
   discard: string[];
   events: number;
-}
+};
 
 /** What one is putting together: a deal (`what` "hand" or "trade"), or a choice among what one has looked at. */
-export interface DraftView {
+export type DraftView = {
   with?: number | null;
   what: string;
   gives?: string[];
   wants?: string[];
   seen?: string[];
   domain?: string | null;
-}
+};
 
 /** What one has seen of the decks of the Council, from the top. */
-export interface ForeseenView {
+export type ForeseenView = {
   events: string[];
   ambitions: string[];
-}
+};
 
 /** A rule in force for a while: Events are read aloud, what a team does to a Domain is seen on the Cityscape. */
-export interface RuleView {
+export type RuleView = {
   rule: string;
   by: number;
   at: number;
-}
+};
 
 /** A Market deck with its uncovered card. */
-export interface MarketDeckView {
+export type MarketDeckView = {
   deck: string;
   cost: number;
   size: number;
   card: string | null;
-}
+};
 
 /** The Marketplace, for who stands in play area B. */
-export interface MarketView {
+export type MarketView = {
   decks: MarketDeckView[];
   tokens: number;
   spent: number[];
-}
+};
 
 /** What a player carries: for the player, for teammates who stand together, for the Storyteller. */
-export interface PurseView {
+export type PurseView = {
   assets: number;
   colours: number[];
   tokens: number;
@@ -141,65 +141,65 @@ export interface PurseView {
   advancements: string[];
   ambitions: string[];
   events: string[];
-}
+};
 
 /** A teammate and, where one sees it, what they carry. */
-export interface MateView {
+export type MateView = {
   seat: number;
   purse: PurseView | null;
-}
+};
 
 /** An offer: for who makes it, for whom it is made to, for the Storyteller. */
-export interface OfferView {
+export type OfferView = {
   by: number;
   to: number;
   gives: string[];
   wants: string[];
-}
+};
 
 /** How many Defend Orders of a team have been resolved on a Domain. */
-export interface DefendView {
+export type DefendView = {
   domain: string;
   team: number;
   n: number;
-}
+};
 
 /** What two teams have with each other. */
-export interface PactView {
+export type PactView = {
   teams: number[];
   state: Pact;
-}
+};
 
 /** An Alliance proposed, or about to be blocked; `agreed` has a bit for each team that has said yes. */
-export interface PendingView {
+export type PendingView = {
   by: number;
   kind: "block" | "proposal";
   teams: number[];
   agreed: number;
-}
+};
 
 /** An Order on a Domain: whose it is, and what it is for who may know. */
-export interface OrderView {
+export type OrderView = {
   team: number;
   order: string | null;
-}
+};
 
 /** The Orders on a Domain, the first given first. */
-export interface StackView {
+export type StackView = {
   domain: string;
   pairs: OrderView[];
-}
+};
 
 /** The Orders table, for who stands in play area A. */
-export interface OrdersView {
+export type OrdersView = {
   pacts: PactView[];
   pending: PendingView[];
   defends: DefendView[];
   stacks: StackView[];
-}
+};
 
 /** A player as one meets them: the front card is seen by who is near, where the Unit stands on the Cityscape. */
-export interface PlayerView {
+export type PlayerView = {
   seat: number;
   team: number;
   letter: string | null;
@@ -212,47 +212,47 @@ export interface PlayerView {
   domain: string | null;
   slain: boolean;
   fatigued: boolean;
-}
+};
 
 /** Where the Resolution Phase stands; everybody has gathered. */
-export interface ResolvingView {
+export type ResolvingView = {
   event: string | null;
   chooser: number;
   domain: string | null;
   returns: number | null;
-}
+};
 
 /** How the night ended, by teams. */
-export interface ResultView {
+export type ResultView = {
   ranking: number[];
   points: number[];
   winners: number[];
   ambitions: string[][];
-}
+};
 
 /** The Sun Track. Blocked spaces are seen on the Cityscape. */
-export interface SunView {
+export type SunView = {
   space: number;
   daybreak: number;
   blocked: number[] | null;
   /** Space and cost, the nearest to Daybreak first. */
   blockable: number[][];
-}
+};
 
 /** A slain Unit: a Basic Unit by its side, a Player Unit by its wearer too. */
-export interface BuriedView {
+export type BuriedView = {
   team: number;
   player: number | null;
-}
+};
 
 /** A team's Graveyard: who lies there, and the tokens on its spaces. */
-export interface GraveyardView {
+export type GraveyardView = {
   units: BuriedView[];
   tokens: number[];
-}
+};
 
 /** A team: what it has in play area A (supply to laid) and B (Warehouse) is seen by who stands there. */
-export interface TeamView {
+export type TeamView = {
   team: number;
   colour: Colour | null;
   faction: string | null;
@@ -267,10 +267,10 @@ export interface TeamView {
   /** Resolved Orders: revealed ones for all, the others for their team. */
   laid: (string | null)[] | null;
   warehouse: string[] | null;
-}
+};
 
 /** The night as a seat may know it. */
-export interface BloodFeudView {
+export type BloodFeudView = {
   /** Where the seat speaks and hears. */
   channels?: string[];
   /** Where it only hears. */
@@ -317,4 +317,4 @@ export interface BloodFeudView {
   purses?: PurseView[];
   undo?: boolean;
   script?: string[];
-}
+};

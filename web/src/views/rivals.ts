@@ -12,7 +12,7 @@ export type Step = (typeof STEPS)[number];
 export const GOAL = 13;
 
 /** RV-INFO-05: who attacks whom and how is public; face-down cards are only there. */
-export interface AttackView {
+export type AttackView = {
   secrecy: number;
   intel: number;
   seat: number;
@@ -29,25 +29,25 @@ export interface AttackView {
   taken: number[];
   /** RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud. */
   chosen: Record<string, number[]>;
-}
+};
 
 /** The city's piles beside the Streets. */
-export interface CityView {
+export type CityView = {
   deck: number;
   discard: string[];
   burned: string[];
   waiting: string[];
-}
+};
 
 /** RV-INF-07: what lies open of the Influence being exerted. */
-export interface ExertingView {
+export type ExertingView = {
   seat: number;
   wanted: number;
   total: number;
-}
+};
 
 /** A card in play; what it carries is left out where it carries nothing. */
-export interface InPlayView {
+export type InPlayView = {
   id: number;
   card: string;
   exhausted: boolean;
@@ -56,10 +56,10 @@ export interface InPlayView {
   /** Printed on an Antagonist or Mortal, with the Agenda it is worth. */
   blood?: number;
   agenda?: number;
-}
+};
 
 /** A character in play, its numbers as they stand. */
-export interface CharacterView {
+export type CharacterView = {
   id: number;
   card: string;
   blood: number;
@@ -75,37 +75,37 @@ export interface CharacterView {
   bounty: number;
   leader: boolean;
   attached: InPlayView[];
-}
+};
 
 /** RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies. */
-export interface PileView {
+export type PileView = {
   size: number;
   known: [number, string][];
-}
+};
 
 /** A card that lies face up. */
-export interface CardView {
+export type CardView = {
   id: number;
   card: string;
-}
+};
 
 /** RV-INFO-01; backs tell characters from Library cards. */
-export interface HandView {
+export type HandView = {
   characters: number;
   library: number;
   cards: CardView[] | null;
-}
+};
 
 /** RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it. */
-export interface LaidView {
+export type LaidView = {
   id: number;
   card: string | null;
   tokens: number[];
   shown: number[];
-}
+};
 
 /** RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not. */
-export interface PlayerView {
+export type PlayerView = {
   seat: number;
   number: number;
   rival: number | null;
@@ -128,17 +128,17 @@ export interface PlayerView {
   play: InPlayView[];
   laid: LaidView[];
   aside: (string | null)[];
-}
+};
 
 /** Damage of one kind that is about to land. */
-export interface DamageView {
+export type DamageView = {
   n: number;
   type: AttackType | null;
   aggravated: boolean;
-}
+};
 
 /** What a question is about beside its answers: of these entries those that it needs. */
-export interface QuestionView {
+export type QuestionView = {
   with?: number;
   /** The kind of thing a card or an ability is aimed at, or what is chosen. */
   what?: string;
@@ -156,24 +156,24 @@ export interface QuestionView {
   wants?: number[];
   gives?: number[];
   aims?: number[];
-}
+};
 
 /** A card whose effect is under way, and whose effect it is. */
-export interface EffectView {
+export type EffectView = {
   seat: number;
   card: string | null;
-}
+};
 
 /** How the match ended. */
-export interface Outcome {
+export type Outcome = {
   winners: number[];
   ranking: number[];
   scores: number[];
   reason: string;
-}
+};
 
 /** RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own. */
-export interface SchemeView {
+export type SchemeView = {
   seat: number;
   card: string;
   said: number[][];
@@ -181,16 +181,16 @@ export interface SchemeView {
   modifiers: number[];
   fist: number | null;
   group: number[];
-}
+};
 
 /** Who is asked, and what: everybody sees whom the table waits for. */
-export interface Waiting {
+export type Waiting = {
   seat: number;
   point: string;
-}
+};
 
 /** The match as a seat may know it. */
-export interface RivalsView {
+export type RivalsView = {
   /** Where the seat speaks and hears. */
   channels?: string[];
   /** Where it only hears. */
@@ -224,4 +224,4 @@ export interface RivalsView {
   /** By a card's number: the id this seat knows it by. */
   cards: (string | null)[];
   result: Outcome | null;
-}
+};

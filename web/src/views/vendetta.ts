@@ -14,62 +14,62 @@ export const MOST_BLOOD = 3;
 export const LAST_DIABLERIE = 3;
 
 /** What is left to choose from at the start. */
-export interface DraftView {
+export type DraftView = {
   clans: Clan[];
   relics: string[];
-}
+};
 
 /** A card at a Location. VD-INFO-04: face down it is a place taken. */
-export interface DeployedView {
+export type DeployedView = {
   up: boolean;
   card: string | null;
   power: number;
   /** VD-DEC-11: who has looked at a face-down card is public; what they saw is not. */
   looked: number[];
-}
+};
 
 /** One player's side of a Location; Power counts what lies open, so it is public. */
-export interface PositionView {
+export type PositionView = {
   seat: number;
   cards: DeployedView[];
   blood: number;
   power: number;
-}
+};
 
 /** A Location of the row; the last is the haven. */
-export interface LocationView {
+export type LocationView = {
   number: number;
   haven: boolean;
   ally: string | null;
   /** The Location card, where the variant is played. */
   card: string | null;
   positions: PositionView[];
-}
+};
 
 /** What a card played at a Location costs in Blood, by face; None where it cannot be played that way. */
-export interface FacesView {
+export type FacesView = {
   up: number | null;
   down: number | null;
-}
+};
 
 /** The picks of one's own planning turn so far; nobody else's. */
-export interface PlanView {
+export type PlanView = {
   card: string | null;
   place: number | null;
   faces: FacesView[];
-}
+};
 
 /** VD-END-02 as the sum it is. */
-export interface ScoreView {
+export type ScoreView = {
   tokens: number;
   alliance: number;
   drained: number;
   relic: number;
   diablerie: number;
-}
+};
 
 /** VD-INFO-06 is public; hand, drawn cards and the known bottom of the deck are the owner's (VD-INFO-01, -02). */
-export interface PlayerView {
+export type PlayerView = {
   seat: number;
   clan: Clan | null;
   team: number | null;
@@ -93,30 +93,30 @@ export interface PlayerView {
   /** VD-INFO-07: this player's clan cards that the viewer has seen leave the deck. */
   shown: string[];
   score: ScoreView;
-}
+};
 
 /** A card whose effect is under way, and whose effect it is. */
-export interface EffectView {
+export type EffectView = {
   seat: number;
   card: string;
-}
+};
 
 /** How the match ended. */
-export interface Outcome {
+export type Outcome = {
   winners: number[];
   ranking: number[];
   scores: number[];
   reason: string;
-}
+};
 
 /** Who is asked, and what: everybody sees whom the table waits for. */
-export interface Waiting {
+export type Waiting = {
   seat: number;
   point: string;
-}
+};
 
 /** The match as a seat may know it. */
-export interface VendettaView {
+export type VendettaView = {
   /** Where the seat speaks and hears. */
   channels?: string[];
   /** Where it only hears. */
@@ -154,4 +154,4 @@ export interface VendettaView {
   resolving: EffectView[];
   plan: PlanView | null;
   result: Outcome | null;
-}
+};

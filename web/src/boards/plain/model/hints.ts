@@ -3,13 +3,13 @@ import { bloodFeud } from './blood_feud';
 import { rivals } from './rivals';
 import type { Json } from './shape';
 
-export interface Hint {
+export interface Hint<View> {
   /** The view as it is best read; what it leaves out is not drawn. */
-  reshape?: (view: any, seat: number) => { [key: string]: Json };
+  reshape?: (view: View, seat: number) => { [key: string]: Json };
   /** Top entries that are under way rather than lying there. */
   stage?: readonly string[];
   /** The face of a card that lies nowhere on the table but is offered. */
-  face?: (view: any, id: string) => string | null;
+  face?: (view: View, id: string) => string | null;
   /** Where words of the view stand in the game's catalogue: "phase" makes "action" the word "phase.action". */
   prefixes?: Readonly<Record<string, string>>;
   /** Zones of a single card that are told in a line. */
@@ -18,9 +18,12 @@ export interface Hint {
   closed?: readonly string[];
 }
 
-const HINTS: Record<string, Hint> = { rivals, blood_feud: bloodFeud };
-const NONE: Hint = {};
+/** The view of whichever game: its hint knows which. */
+type SomeView = any;
 
-export function hintOf(game: string): Hint {
+const HINTS: Record<string, Hint<SomeView>> = { rivals, blood_feud: bloodFeud };
+const NONE: Hint<SomeView> = {};
+
+export function hintOf(game: string): Hint<SomeView> {
   return HINTS[game] ?? NONE;
 }

@@ -1,4 +1,6 @@
 // Any view can be laid out, whatever its shape; what a seat can touch is drawn.
+import type { BloodFeudView } from '../../../views/blood_feud';
+import type { RivalsView } from '../../../views/rivals';
 import { describe, expect, it } from 'vitest';
 import { anyView } from '../fixtures/any';
 import bidding from '../fixtures/bidding.json';
@@ -72,7 +74,7 @@ describe('a game nobody has told the board about', () => {
 
 describe('Rivals', () => {
   const laid = (one: { view: unknown; seat: number; players: number }) =>
-    layout(rivals.reshape!(one.view, one.seat), {
+    layout(rivals.reshape!(one.view as RivalsView, one.seat), {
       players: one.players,
       seat: one.seat,
       stage: rivals.stage,
@@ -122,7 +124,7 @@ describe('Rivals', () => {
 
 describe('Blood Feud', () => {
   const laid = (one: { view: unknown; seat: number; players: number }) =>
-    layout(bloodFeud.reshape!(one.view, one.seat), {
+    layout(bloodFeud.reshape!(one.view as BloodFeudView, one.seat), {
       players: one.players,
       seat: one.seat,
       stage: bloodFeud.stage,
