@@ -45,7 +45,7 @@ def interface(cls: type, entries: Iterable[str]) -> str:
 
 
 def record(cls: type, entries: Iterable[str], comments: Mapping[str, str]) -> str:
-    """The same as an alias, which unlike an interface is JSON wherever JSON is asked for, with comments on its entries."""
+    """The same as an alias, which unlike an interface passes for JSON, with what is said of its entries."""
     lines = [_doc(cls), f"export type {cls.__name__} = {{"]
     for entry in entries:
         said = comments.get(entry.partition(":")[0].rstrip("?"))

@@ -29,12 +29,21 @@ async def test_every_option_is_told_with_its_kind_its_bounds_and_its_default(app
     games = {one["name"]: one["options"] for one in (await app.ask("GET", "/api/games")).data}
 
     assert games["vendetta"]["variants"]["kind"] == "several"
-    assert games["vendetta"]["variants"]["among"] == ["locations", "relics", "teams"]
+    variants = games["vendetta"]["variants"]
+    assert variants["among"] == ["locations", "relics", "teams"]
+    assert (variants["only"], variants["always"]) == ({"teams": [4, 6]}, {"teams": [6]})
     haven = games["vendetta"]["haven_bonus"]
     assert (haven["kind"], haven["default"], haven["least"], haven["most"]) == ("number", 1, 0, 9)
     assert games["vendetta"]["cards"]["numbers"]["BR01"] == ["power"]
     assert games["rivals"]["edition"]["among"] == ["rio", "sf"]
     assert games["rivals"]["decks"]["known"]["ventrue"] == "Ventrue"
+
+
+def test_every_game_says_how_many_usually_play_it() -> None:
+    usual = {one["name"]: one["usual_seats"] for one in options.games()}
+
+    assert (usual["vendetta"], usual["rivals"]) == (4, 2)
+    assert all(usual[one["name"]] in one["seats"] for one in options.games())
 
 
 async def test_a_pasted_deck_is_read_and_everything_wrong_with_it_told(app: Served) -> None:

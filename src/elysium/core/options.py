@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 Value: TypeAlias = Any  # JSON values: bool, int, str, list, dict
@@ -68,10 +68,16 @@ class Choice:
 
 @dataclass(frozen=True)
 class Several:
-    """Any of a few words, each once, kept in the declared order."""
+    """Any of a few words, each once, kept in the declared order.
+
+    `only` and `always` say of words at which numbers of seats they may be chosen, and at which they must be: a form
+    goes by them, the game's maker checks them.
+    """
 
     among: tuple[str, ...]
     default: tuple[str, ...] = ()
+    only: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    always: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def legal(self) -> str:
         return "a list of any of " + ", ".join(self.among)

@@ -47,10 +47,11 @@ export const VENDETTA: Game = {
   name: 'vendetta',
   title: 'Vendetta',
   seats: [3, 4, 5, 6],
+  usual_seats: 4,
   languages: ['en', 'pl'],
   storyteller: false,
   options: {
-    variants: { kind: 'several', legal: '', among: ['locations', 'relics', 'teams'], default: [] },
+    variants: { kind: 'several', legal: '', among: ['locations', 'relics', 'teams'], only: { teams: [4, 6] }, always: { teams: [6] }, default: [] },
     haven_bonus: { kind: 'number', legal: '', least: 0, most: 9, default: 1 },
     blood_only_ranks: { kind: 'flag', legal: '', default: true },
     rewards: { kind: 'grid', legal: '', most: 9, default: [[1, 2, 3], [1, 1, 1], [0, 1, 1]] },
@@ -62,6 +63,7 @@ export const RIVALS: Game = {
   name: 'rivals',
   title: 'Rivals',
   seats: [2, 3, 4],
+  usual_seats: 2,
   languages: ['en'],
   storyteller: false,
   options: {

@@ -16,6 +16,7 @@ GAME = register(
         title="Vendetta",
         rules="1",
         seats=(3, 4, 5, 6),
+        usual_seats=4,
         make=make,
         load=load,
         voice=voice,

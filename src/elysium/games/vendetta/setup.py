@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from elysium.core.ids import NO_CARD, NOBODY
 from elysium.core.options import Flag, Grid, Number, Overrides, Several, TableOption
 from elysium.core.rng import below, seeded, shuffled
@@ -26,8 +28,10 @@ from elysium.games.vendetta.table import (
     Table,
 )
 
+TEAM_SEATS: Final = (4, 6)  # VD-TEAM-01
+TEAMS_ONLY: Final = (6,)  # VD-AMB-24
 OPTIONS: dict[str, TableOption] = {
-    "variants": Several(("locations", "relics", "teams")),
+    "variants": Several(("locations", "relics", "teams"), only={"teams": TEAM_SEATS}, always={"teams": TEAMS_ONLY}),
     "rewards": Grid(((1, 2, 3), (1, 1, 1), (0, 1, 1)), most=9),  # VD-RWD-02; VD-AMB-02 lists other readings
     "haven_bonus": Number(1, 0, 9),  # VD-RWD-03
     "blood_only_ranks": Flag(True),  # VD-AMB-01
@@ -55,9 +59,9 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> VendettaGame:
 
 def _check_teams(seats: int, variants: list[str]) -> None:
     """VD-TEAM-01, VD-AMB-24: six only in teams, teams only for four or six."""
-    if seats == 6 and "teams" not in variants:
+    if seats in TEAMS_ONLY and "teams" not in variants:
         raise ValueError("six players play in teams only: add the variant 'teams'; without teams 3, 4 or 5 seats")
-    if "teams" in variants and seats not in (4, 6):
+    if "teams" in variants and seats not in TEAM_SEATS:
         raise ValueError(f"the variant 'teams' is for 4 or 6 seats, not {seats}")
 
 

@@ -30,6 +30,7 @@ def games() -> list[dict[str, Json]]:
             "name": info.name,
             "title": info.title,
             "seats": list(info.seats),
+            "usual_seats": info.usual_seats or min(info.seats),
             "languages": list(info.languages),
             "storyteller": "storyteller" in _roles(info.name, info.seats[0]),
             "options": {name: shape(kind) for name, kind in info.options.items()},

@@ -6,6 +6,9 @@ export interface OptionShape {
   legal: string;
   default: unknown;
   among?: string[];
+  /** Words that may be chosen at these numbers of seats only, and words that must be at these. */
+  only?: Record<string, number[]>;
+  always?: Record<string, number[]>;
   least?: number;
   most?: number;
   numbers?: Record<string, string[]>;
@@ -16,6 +19,8 @@ export interface Game {
   name: string;
   title: string;
   seats: number[];
+  /** How many sit down where nobody says. */
+  usual_seats: number;
   languages: string[];
   /** Whether a person may direct it. */
   storyteller: boolean;

@@ -12,20 +12,11 @@ export interface SeatChoice {
 
 export const BOTS = ['random', 'greedy', 'ismcts:200', 'ismcts:2s'] as const;
 export const CLOCKS = ['none', 'fast', 'normal', 'slow', 'days'] as const;
-/** How many sit down where nobody says: what each game plays best with. */
-const USUAL: Record<string, number> = { vendetta: 4, rivals: 2 };
 const QUICK = 'greedy';
-/** Numbers of seats at which teams must be played, and at which they can be (VD-TEAM-01). */
-const TEAMS: Record<string, { must: number[]; may: number[] }> = { vendetta: { must: [6], may: [4, 6] } };
-
-export function usualSeats(game: Game): number {
-  const wanted = USUAL[game.name] ?? Math.min(...game.seats);
-  return game.seats.includes(wanted) ? wanted : Math.min(...game.seats);
-}
 
 /** One click: oneself and as many bots as the game wants. */
 export function againstBots(game: Game): Wish {
-  const others = Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: 'bot' as const, bot: QUICK }));
+  const others = Array.from({ length: game.usual_seats - 1 }, () => ({ kind: 'bot' as const, bot: QUICK }));
   return { game: game.name, seats: [{ kind: 'open' }, ...others] };
 }
 
@@ -63,7 +54,7 @@ export class TableWish {
       Object.entries(game.options).map(([name, shape]) => [name, structuredClone(shape.default)]),
     );
     this.seats = [];
-    this.resize(usualSeats(game));
+    this.resize(game.usual_seats);
   }
 
   /** More or fewer seats; those that stay keep what was chosen for them. */
@@ -75,16 +66,18 @@ export class TableWish {
     this.sitAt(mine < many ? mine : 0);
     for (const [name, shape] of Object.entries(this.game.options)) {
       if (isWritten(shape)) this.options[name] = (this.options[name] as unknown[]).slice(0, many);
+      else if (shape.only || shape.always) this.suit(name, shape);
     }
-    this.suitTeams(many);
   }
 
-  private suitTeams(many: number): void {
-    const teams = TEAMS[this.game.name];
-    const chosen = this.options.variants as string[] | undefined;
-    if (!teams || !chosen) return;
-    if (!teams.may.includes(many)) this.options.variants = chosen.filter((one) => one !== 'teams');
-    else if (teams.must.includes(many) && !chosen.includes('teams')) this.options.variants = [...chosen, 'teams'];
+  /** Words that this number of seats asks for are chosen, those it forbids are not. */
+  private suit(name: string, { among = [], only = {}, always = {} }: OptionShape): void {
+    const chosen = this.options[name];
+    if (!Array.isArray(chosen)) return;
+    const many = this.seats.length;
+    this.options[name] = among.filter(
+      (word) => always[word]?.includes(many) || (chosen.includes(word) && (only[word]?.includes(many) ?? true)),
+    );
   }
 
   get mySeat(): number {

@@ -3,7 +3,7 @@ import { holdWords, RIVALS, tableInfo, VENDETTA } from '../../testing/house';
 import { words } from '../../words/index.svelte';
 import { help, label, valueInWords } from './options';
 import { botLevel, clockInWords, seatName } from './seats';
-import { againstBots, changed, TableWish, usualSeats } from './wish.svelte';
+import { againstBots, changed, TableWish } from './wish.svelte';
 
 beforeEach(() => holdWords('vendetta', { BR01: { name: 'Hunt', text: '' } }));
 
@@ -11,10 +11,6 @@ describe('one click against bots', () => {
   it('sits oneself down among as many bots as the game plays best with', () => {
     expect(againstBots(VENDETTA).seats.map((one) => one.kind)).toEqual(['open', 'bot', 'bot', 'bot']);
     expect(againstBots(RIVALS).seats.map((one) => one.kind)).toEqual(['open', 'bot']);
-  });
-
-  it('takes the smallest table of a game it does not know', () => {
-    expect(usualSeats({ ...VENDETTA, name: 'other', seats: [6, 5] })).toBe(5);
   });
 });
 
@@ -58,6 +54,15 @@ describe('a wish', () => {
     expect(wish.wish.options).toEqual({ variants: ['teams'] });
     wish.resize(5);
     expect(wish.wish.options).toEqual({});
+  });
+
+  it('keeps what the number of seats leaves free', () => {
+    const wish = new TableWish(VENDETTA);
+    wish.options.variants = ['relics', 'teams'];
+    wish.resize(6);
+    expect(wish.options.variants).toEqual(['relics', 'teams']);
+    wish.resize(3);
+    expect(wish.options.variants).toEqual(['relics']);
   });
 
   it('sends only what differs from the printed rules', () => {

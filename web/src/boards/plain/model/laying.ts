@@ -33,7 +33,7 @@ export function playersOf(model: TableModel): number {
 }
 
 /** More cards than these are better searched by name than looked through. */
-const MOST_OFFERED = 24;
+const MOST_OFFERED = 24; // shown at once
 
 /** Cards that answers touch and that lie nowhere on the table: those of a deck one chooses from, say. */
 export function offered(model: TableModel, drawn: Set<string>): Zone | null {

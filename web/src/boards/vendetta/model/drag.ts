@@ -6,7 +6,7 @@ export interface Carried {
   drop(place: number): void;
 }
 
-const SLACK = 8;
+const SLACK = 8; // pixels before a press becomes a drag
 
 function placeAt(x: number, y: number): HTMLElement | null {
   const found = document.elementFromPoint(x, y)?.closest('[data-place]');

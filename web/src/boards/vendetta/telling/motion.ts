@@ -7,7 +7,7 @@ import { placeOf, type View } from '../model/view';
 import { kindOf, type Mover } from './teller.svelte';
 
 const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
-const MOST_DROPS = 5;
+const MOST_DROPS = 5; // that fly at once
 
 /** Less motion is wanted. */
 export function calm(): boolean {

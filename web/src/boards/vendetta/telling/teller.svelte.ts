@@ -65,7 +65,7 @@ export const MOMENTS: ReadonlySet<string> = new Set<VendettaEvent>(['frenzy', 'd
 const TOKENS: readonly string[] = ['token.leave', 'token.stay'] satisfies VendettaEvent[];
 /** A Victim has no name, and is no news for long. */
 const OF_VICTIMS: Partial<Record<VendettaEvent, number>> = { acquire: 700, drain: 800, restore: 0 };
-const LONGEST = 80;
+const LONGEST = 80; // lines that wait at once; of more only the last are told
 
 export const kindOf = (line: Line): VendettaEvent => line.kind as VendettaEvent;
 
