@@ -49,8 +49,8 @@ else stands in it. This is version {protocol.VERSION}. The machine-readable form
   everything with `refresh`.
 - `asked` lists every legal answer with its label. An `answer` names the version it was given at: one that comes too
   late or twice is refused and changes nothing. A step is kept before anybody is shown it.
-- Labels, prompts and lines are messages in no language: a key of the catalogues and what fills its blanks. What a client
-  does with an answer or a line goes by its kind, never by the key of its sentence.
+- Labels, prompts and lines are messages in no language: a key of the catalogues and what fills its blanks. What a
+  client does with an answer or a line goes by its kind, never by the key of its sentence.
 - A client that does not read is dropped (code 1013) and may come again; its seat waits. A message from a client has at
   most {protocol.LARGEST} bytes.
 
