@@ -145,11 +145,12 @@ COMMANDS = {
 
 
 def run_checks() -> None:
-    """Style, format, types and the direction of imports."""
+    """Style, format, types and the direction of imports, which has no cycle."""
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy")
     run(BIN / "lint-imports", "--no-logo")
+    run(PYTHON, "tools/cycles.py")
 
 
 def print_coverage() -> None:

@@ -1,8 +1,8 @@
-"""Import cycles among the modules of Elysium: none may be, lazy and typing-only imports included.
+"""Import cycles among the modules of Elysium, and among the packages beside each other in one package: none may be.
 
     python tools/cycles.py        lists every cycle and exits with 1 if there is one
 
-The graph is import-linter's (grimp): every `import` statement counts, wherever it stands.
+The graph is import-linter's (grimp): every `import` statement counts, lazy and typing-only ones too.
 """
 
 from __future__ import annotations
@@ -28,6 +28,41 @@ def cycles(graph: Graph) -> list[list[str]]:
     [['a', 'b', 'c']]
     """
     return [_way_round(graph, group) for group in _groups(graph)]
+
+
+def package_cycles(graph: Graph) -> list[list[str]]:
+    """Packages that import each other, or a module and a package beside it, though none of their modules need do so.
+
+    >>> package_cycles({"a.x.one": ["a.y.two"], "a.x.three": [], "a.y.two": ["a.x.three"]})
+    [['a.x', 'a.y']]
+    """
+    found: list[list[str]] = []
+    packages = {module[:dot] for module in graph for dot, sign in enumerate(module) if sign == "."}
+    for package in sorted(packages):
+        ways = cycles(_beside(graph, package))
+        found += [way for way in ways if not packages.isdisjoint(way)]  # of modules alone it is told as theirs
+    return found
+
+
+def _beside(graph: Graph, package: str) -> dict[str, set[str]]:
+    """What lies directly in a package, with what of it each imports; a package imports what its modules do."""
+    found: dict[str, set[str]] = {}
+    for module, imported in graph.items():
+        room = _room(module, package)
+        if room:
+            others = {_room(other, package) for other in imported}
+            found.setdefault(room, set()).update(others - {room, ""})
+    return found
+
+
+def _room(module: str, package: str) -> str:
+    """What of a package holds a module: itself or a package; "" if it lies elsewhere.
+
+    >>> _room("a.b.c.d", "a.b"), _room("a.x", "a.b"), _room("a.b", "a.b")
+    ('a.b.c', '', '')
+    """
+    inside = module.removeprefix(package + ".")
+    return "" if inside == module else f"{package}.{inside.partition('.')[0]}"
 
 
 def _groups(graph: Graph) -> list[set[str]]:
@@ -73,7 +108,8 @@ def _way_round(graph: Graph, group: set[str]) -> list[str]:
 
 
 def main() -> int:
-    found = cycles(imports_of("elysium"))
+    graph = imports_of("elysium")
+    found = [*cycles(graph), *package_cycles(graph)]
     for way in found:
         print(" -> ".join([*way, way[0]]))
     print(f"import cycles: {len(found)}")

@@ -47,3 +47,34 @@ def test_every_knot_is_told_once() -> None:
     graph = {"a": ["b"], "b": ["a", "c"], "c": ["d"], "d": ["e"], "e": ["c"], "f": ["f"]}
 
     assert cycles.cycles(graph) == [["c", "d", "e"], ["a", "b"], ["f"]]
+
+
+def test_packages_that_import_each_other_are_a_cycle_though_no_module_is_in_one(package: Path) -> None:
+    for room in ("hall", "yard"):
+        (package / room).mkdir()
+        (package / room / "__init__.py").touch()
+    (package / "hall" / "door.py").write_text("from house.yard import gate\n")
+    (package / "hall" / "wall.py").touch()
+    (package / "yard" / "gate.py").write_text("")
+    graph = cycles.imports_of("house")
+    assert cycles.package_cycles(graph) == []
+
+    (package / "yard" / "gate.py").write_text("def late():\n    import house.hall.wall\n")
+    graph = cycles.imports_of("house")
+
+    assert cycles.cycles(graph) == []
+    assert cycles.package_cycles(graph) == [["house.hall", "house.yard"]]
+
+
+def test_a_cycle_of_modules_is_not_told_again_as_one_of_packages() -> None:
+    graph = {"a.door": ["a.wall"], "a.wall": ["a.door"], "a": []}
+
+    assert cycles.cycles(graph) == [["a.door", "a.wall"]]
+    assert cycles.package_cycles(graph) == []
+
+
+def test_elysium_has_none() -> None:
+    graph = cycles.imports_of("elysium")
+
+    assert len(graph) > 400
+    assert [*cycles.cycles(graph), *cycles.package_cycles(graph)] == []
