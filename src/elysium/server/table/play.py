@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
@@ -94,24 +94,26 @@ class Play:
 
     def update(self) -> None:
         """The match or who plays it has changed: who is asked, whose clock runs, which bots think, what is seen."""
-        self.questions.update()
-        if self._lease.held:
-            asked = {decision.seat for decision in self.log.match.open()}
-            self._services.turns.note(self._table, self.log.version, asked)
-        self._run_clocks()
-        self.autoplay.update()
+        asked = {decision.seat: decision for decision in self.log.open()}
+        self.questions.update(asked)
+        self._note_turn(asked)
+        self._run_clocks(asked)
+        self.autoplay.think(asked)
         self.game_clock.update()
         self._callbacks.show()
 
-    def _run_clocks(self) -> None:
+    def _note_turn(self, asked: Collection[Seat]) -> None:
+        """Whose turn it is is known of a paused table, too."""
+        if self._lease.held:
+            seats = asked if self.log.playing else {decision.seat for decision in self.log.match.open()}
+            self._services.turns.note(self._table, self.log.version, seats)
+
+    def _run_clocks(self, asked: Collection[Seat]) -> None:
         now = self._services.clock()
         if self.log.playing:
-            self.clocks.run_for(self._asked(), now)
+            self.clocks.run_for(asked, now)
         else:
             self.clocks.stop(now)
-
-    def _asked(self) -> Set[Seat]:
-        return {decision.seat for decision in self.log.open()}
 
     async def _submit(self, decision: Decision, option: Option) -> None:
         seat, point = decision.seat, decision.point
@@ -163,7 +165,7 @@ class Play:
     def start_clocks(self, since: float) -> None:
         """Clocks that count days have run on since then, while the table was not in memory."""
         if self.clocks.control.days:
-            self.clocks.run_for(self._asked(), since)
+            self.clocks.run_for({decision.seat for decision in self.log.open()}, since)
 
     async def take_back(self, seat: Seat) -> bool:
         """Go back to before this seat's last choice; False if another process was faster."""

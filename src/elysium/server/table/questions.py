@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from elysium.core.decision import Decision
@@ -34,14 +35,15 @@ class Questions:
         self._open: dict[Seat, Question] = {}
         self._worded: dict[Seat, tuple[Decision, protocol.Asked]] = {}  # in real time, while the question stands
 
-    def update(self) -> None:
-        """The match has moved on: what is asked still keeps its version."""
-        version, before = self._position.version, self._open
-        self._open = {}
-        for decision in self._position.open():
-            known = before.get(decision.seat)
-            stays = known is not None and self._is_same(known.decision, decision)
-            self._open[decision.seat] = known if stays and known else Question(decision, version)
+    def update(self, asked: Mapping[Seat, Decision]) -> None:
+        """The match has moved on: what is still asked keeps its version."""
+        self._open = {seat: self._question(decision) for seat, decision in asked.items()}
+
+    def _question(self, decision: Decision) -> Question:
+        known = self._open.get(decision.seat)
+        if known is not None and self._is_same(known.decision, decision):
+            return known
+        return Question(decision, self._position.version)
 
     def _is_same(self, before: Decision, now: Decision) -> bool:
         """In real time a menu stays the same question, whatever others do meanwhile."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -72,7 +72,7 @@ class Clocks:
             return None
         return self.left[seat] - (at - self.since[seat] if seat in self.since else 0.0)
 
-    def run_for(self, seats: Set[int], at: float) -> None:
+    def run_for(self, seats: Collection[int], at: float) -> None:
         """Let these seats' clocks run and stop the others; who has answered gets the increment."""
         for seat in list(self.since):
             if seat not in seats:
