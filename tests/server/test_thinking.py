@@ -49,32 +49,32 @@ async def test_a_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
     decision = match.decision(seat)
     assert decision is not None
     monkeypatch.setattr(thinking, "within", fault)
-    thinkers = BotPool(0, deadline=0.2)
-    answer = await thinkers.answer(match, seat, "greedy", 1)
+    bots = BotPool(0, deadline=0.2)
+    answer = await bots.answer(match, seat, "greedy", 1)
     CALLED_OFF.set()
-    thinkers.close()
+    bots.close()
 
     assert answer == decision.options[0]
-    assert thinkers.fallbacks == 1
+    assert bots.fallbacks == 1
 
 
 async def test_the_loop_runs_on_while_a_bot_thinks_and_a_killed_pool_is_made_anew() -> None:
     match, seat = match_at(5)
     decision = match.decision(seat)
     assert decision is not None
-    thinkers, beats = BotPool(1, deadline=30), 0
-    thought = asyncio.create_task(thinkers.answer(match, seat, "ismcts:200", 1))
+    bots, beats = BotPool(1, deadline=30), 0
+    thought = asyncio.create_task(bots.answer(match, seat, "ismcts:200", 1))
     while not thought.done():
         await asyncio.sleep(0.01)
         beats += 1
-    pool: Any = thinkers._pool
+    pool: Any = bots._pool
     for process in list(pool._processes.values()):
         process.kill()
         process.join()
-    answers = [thought.result()] + [await thinkers.answer(match, seat, "greedy", 1) for _ in range(2)]
-    thinkers.close()
+    answers = [thought.result()] + [await bots.answer(match, seat, "greedy", 1) for _ in range(2)]
+    bots.close()
 
-    assert thinkers.fallbacks <= 1
+    assert bots.fallbacks <= 1
     assert all(answer in decision.options for answer in answers)
     assert beats > 20
 
@@ -95,9 +95,9 @@ import elysium
 from elysium.server.bots.pool import BotPool
 
 async def main():
-    match, thinkers = elysium.new("vendetta", seats=3, seed=4), BotPool(1)
-    await thinkers.answer(match, match.open()[0].seat, "random", 1)
-    print(*thinkers._pool._processes, flush=True)
+    match, bots = elysium.new("vendetta", seats=3, seed=4), BotPool(1)
+    await bots.answer(match, match.open()[0].seat, "random", 1)
+    print(*bots._pool._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
