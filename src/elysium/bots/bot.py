@@ -9,7 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.game import Game
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 Sampler: TypeAlias = Callable[[int], Game]
 
@@ -17,14 +17,14 @@ Sampler: TypeAlias = Callable[[int], Game]
 class Bot(Protocol):
     """Answers decisions. `sample` makes, from a seed, a world that the seat cannot tell from the true one."""
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option: ...
+    def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option: ...
 
 
 @runtime_checkable
 class Sparing(Protocol):
     """A bot that seldom looks into worlds says when: making one costs more than most of its answers."""
 
-    def wants_worlds(self, view: dict[str, Json], decision: Decision) -> bool: ...
+    def wants_worlds(self, view: AnyView, decision: Decision) -> bool: ...
 
 
 @runtime_checkable

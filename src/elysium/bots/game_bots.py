@@ -11,7 +11,7 @@ from elysium.core.companions import load_companion
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 NEVER: Final = float("-inf")  # the score of an answer that search need not even try
 World: TypeAlias = Any  # a game of the kind these were made for, sampled: never the true one
@@ -20,7 +20,7 @@ World: TypeAlias = Any  # a game of the kind these were made for, sampled: never
 class Heuristic(Protocol):
     """How good an answer looks to the seat that is asked; only comparisons within one decision count."""
 
-    def score(self, view: dict[str, Json], decision: Decision, option: Option) -> float: ...
+    def score(self, view: AnyView, decision: Decision, option: Option) -> float: ...
 
 
 class Judge(Protocol):

@@ -10,7 +10,7 @@ from elysium.bots.reward import standings
 from elysium.core.decision import Decision
 from elysium.core.game import Game
 from elysium.core.ids import Option, Seat
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 SAMPLES: Final = 16
 
@@ -23,7 +23,7 @@ class GreedyBot:
     def __init__(self, heuristic: Heuristic) -> None:
         self._heuristic = heuristic
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         score = self._heuristic.score
         return max(decision.options, key=lambda option: score(view, decision, option))
 
@@ -36,7 +36,7 @@ class JudgingBot:
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         scores = self._judge.scores(sample(0), decision)
@@ -51,7 +51,7 @@ class OutlookBot:
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         worlds = [sample(self._seed * SAMPLES + number) for number in range(SAMPLES)]

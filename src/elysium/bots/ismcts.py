@@ -19,7 +19,7 @@ from elysium.core.decision import Decision
 from elysium.core.game import Game
 from elysium.core.ids import Option, Seat
 from elysium.core.rng import seeded
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 
 class Budget(NamedTuple):
@@ -74,7 +74,7 @@ class IsmctsBot:
         self._playouts = own.playouts
         self._judge = own.as_judge()
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         search = Search(decision, sample, self._seed, self._tuning, self._playouts, self._judge)

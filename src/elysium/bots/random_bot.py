@@ -6,7 +6,7 @@ from elysium.bots.bot import Sampler
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.rng import below, seeded
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 
 class RandomBot:
@@ -17,7 +17,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._rng = seeded(seed)
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         return self.choose_blindly(decision)
 
     def choose_blindly(self, decision: Decision) -> Option:

@@ -13,6 +13,7 @@ from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
+from elysium.core.views import present
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import FACES, Order
 
@@ -32,7 +33,7 @@ def score(r: Reading, decision: Decision, option: Option) -> float:
 def target(r: Reading, option: Option, card: int) -> float:
     """Somebody who will fall; of those whom an Ambition names, then the mightiest; Basic Units fall at once."""
     side, unit = option
-    domain = r.letters.index(r.view["resolving"]["domain"])
+    domain = r.letters.index(present(present(r.view["resolving"])["domain"]))
     order = FACES[card]
     bonus = (order.attack or 0) if isinstance(order, Order) else 0
     falls = r.strength(r.team, domain) + bonus > r.strength(side, domain) + r.shield(side, domain)
@@ -46,7 +47,7 @@ def strikes(r: Reading, option: Option, card: int) -> float:
     if FACES[card].id in _AT_HOME:
         return 10.0 * r.controls(domain, r.here(domain)) - others
     if FACES[card].id == "jam-every-channel":
-        placed = [pair["team"] for pair in r.view["orders"]["stacks"][domain]["pairs"]]
+        placed = [pair["team"] for pair in present(r.view["orders"])["stacks"][domain]["pairs"]]
         return float(len(placed) - 3 * placed.count(r.team))
     return float(others - 2 * r.here(domain))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
-from elysium.core.table import Json
+from elysium.core.views import present
+from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.table import UNIT_LIMIT
 
 STATIONS = ("cityscape", "orders", "market", "council")
@@ -20,15 +20,15 @@ _DUTIES = (
 class Reading:
     """What a seat sees, by the words the bot thinks in. `units[domain][team]` counts Units where they can be seen."""
 
-    def __init__(self, view: dict[str, Json]) -> None:
+    def __init__(self, view: BloodFeudView) -> None:
         self.view = view
-        self.seat: int = view["seat"]
-        self.team: int = view["team"]
-        self.me: dict[str, Any] = view["players"][self.seat]
-        self.own: dict[str, Any] = view["teams"][self.team]
-        self.purse: dict[str, Any] = view["purse"]
-        self.place: str = self.me["place"]
-        self.power: int = self.own["power"]
+        self.seat = view["seat"]
+        self.team = present(view["team"])
+        self.me = view["players"][self.seat]
+        self.own = view["teams"][self.team]
+        self.purse = view["purse"]
+        self.place = self.me["place"]
+        self.power = self.own["power"]
 
     @cached_property
     def leads(self) -> bool:
@@ -38,8 +38,7 @@ class Reading:
     @cached_property
     def front(self) -> str | None:
         """The Advancement this player wears in front."""
-        found: str | None = self.me["front"]
-        return found
+        return self.me["front"]
 
     @cached_property
     def lords(self) -> list[int]:
@@ -62,14 +61,14 @@ class Reading:
 
     @cached_property
     def letters(self) -> list[str]:
-        return [domain["domain"] for domain in self.view["city"]["domains"]]
+        return [domain["domain"] for domain in present(self.view["city"])["domains"]]
 
     @cached_property
     def units(self) -> list[dict[int, int]]:
         """By Domain: how many Units each side has."""
         players = self.view["players"]
         found: list[dict[int, int]] = []
-        for domain in self.view["city"]["domains"]:
+        for domain in present(self.view["city"])["domains"]:
             count: dict[int, int] = {}
             for pieces in domain["units"]:
                 count[pieces["team"]] = count.get(pieces["team"], 0) + pieces["fresh"] + pieces["fatigued"]
@@ -101,7 +100,7 @@ class Reading:
     def shield(self, side: int, domain: int) -> int:
         """Defends that protect it there (BF-ORD-02)."""
         guards, letter = {side, *self.allies_of(side)}, self.letters[domain]
-        defends = self.view["orders"]["defends"]
+        defends = present(self.view["orders"])["defends"]
         return sum(one["n"] for one in defends if one["domain"] == letter and one["team"] in guards)
 
     def strongest_other(self, domain: int) -> int:
@@ -125,7 +124,7 @@ class Reading:
     @cached_property
     def ordered(self) -> set[str]:
         """Domains on which an own Order Pair lies already."""
-        stacks = self.view["orders"]["stacks"]
+        stacks = present(self.view["orders"])["stacks"]
         return {stack["domain"] for stack in stacks if any(one["team"] == self.team for one in stack["pairs"])}
 
     @cached_property
@@ -133,7 +132,7 @@ class Reading:
         return self.allies_of(self.team)
 
     def allies_of(self, side: int) -> set[int]:
-        pacts = (pact["teams"] for pact in self.view["orders"]["pacts"] if pact["state"] == "allied")
+        pacts = (pact["teams"] for pact in present(self.view["orders"])["pacts"] if pact["state"] == "allied")
         return {other for pact in pacts if side in pact for other in pact} - {side}
 
     @cached_property

@@ -7,6 +7,7 @@ from typing import Final
 from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.core.ids import Option
+from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.holdings.purses import TOKEN
@@ -150,7 +151,7 @@ def market(r: Reading, option: Option) -> float:
 
 
 def top(r: Reading, deck: int) -> str:
-    return str(r.view["market"]["decks"][deck]["card"])
+    return str(present(r.view["market"])["decks"][deck]["card"])
 
 
 def useful(r: Reading, id: str) -> float:
@@ -170,7 +171,7 @@ def useful(r: Reading, id: str) -> float:
 def council(r: Reading, option: Option) -> float:
     """Propose, call the vote as soon as it can be held, vote for one's own."""
     code = option[0]
-    council = r.view["council"]
+    council = present(r.view["council"])
     if code == codes.PROPOSE:
         return 6.0 + event(r, FACES[option[1]].id)
     if code == codes.JOIN_VOTE:

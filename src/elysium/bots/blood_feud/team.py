@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from elysium.bots.blood_feud import answers, stations
 from elysium.bots.blood_feud.reading import Reading
@@ -12,19 +12,20 @@ from elysium.bots.game_bots import World
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.rng import below, seeded
-from elysium.core.table import Json
+from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ASIDE
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement
 from elysium.games.blood_feud.scoring import worth
-from elysium.games.blood_feud.show.types import PLACES
+from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 
 T = TypeVar("T")
 WAIT: Final[Option] = (-1,)
 _ALWAYS_GOOD: Final = ("celerity-lightning-raid", "logistics-airlift")  # what else moves Units needs thought
 FOR_ALLIANCES: Final = 2
-_NEEDS: Final = {
+Kept: TypeAlias = Literal["orders", "seals", "events", "tokens", "ambitions"]
+_NEEDS: Final[dict[str, tuple[Kept, ...]]] = {
     "orders": ("orders", "seals"),
     "market": (),
     "council": ("events", "tokens", "ambitions"),
@@ -51,13 +52,13 @@ class TeamBot:
     def __init__(self, seed: int) -> None:
         self._rng = seeded(seed)
 
-    def wants_worlds(self, view: dict[str, Json], decision: Decision) -> bool:
+    def wants_worlds(self, view: BloodFeudView, decision: Decision) -> bool:
         """Only to weigh Ambitions: that needs the whole city."""
         if decision.point in ("blood_feud.ambitions", "blood_feud.keep", "blood_feud.event.swap"):
             return len(_answers(decision).options) > 1
         return any(option[0] == codes.AMBITION for option in decision.options) and decision.point == "blood_feud.act"
 
-    def choose(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def choose(self, view: BloodFeudView, decision: Decision, sample: Sampler) -> Option:
         decision = _answers(decision)
         if len(decision.options) == 1:
             return decision.options[0]
@@ -121,7 +122,7 @@ class TeamBot:
         if not slots:
             return None
         world: World = sample(0)
-        row = r.view["council"]["ambitions"]
+        row = present(r.view["council"])["ambitions"]
 
         def value(option: Option) -> float:
             return float(worth(world, r.team, NUMBER[row[option[1]]])) if option[1] < len(row) else 1.5
@@ -146,6 +147,7 @@ class TeamBot:
 
     def _draft(self, r: Reading, options: tuple[Option, ...]) -> Option:
         draft = r.view["draft"]
+        assert isinstance(draft, dict)  # numbers are the Storyteller's
         if draft["what"] == "hand":
             return self._hand(r, draft["with"], options)
         chosen = [option for option in options if option[0] == codes.CHOOSES]
@@ -169,7 +171,7 @@ class TeamBot:
 
     # Questions.
 
-    def _answer(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def _answer(self, view: BloodFeudView, decision: Decision, sample: Sampler) -> Option:
         point = decision.point.removeprefix("blood_feud.")
         if point == "boost":
             return (1,)
@@ -182,22 +184,24 @@ class TeamBot:
         best = max(value for value, _ in scored)
         return self._any([option for value, option in scored if value == best])
 
-    def _swap(self, view: dict[str, Json], decision: Decision, sample: Sampler) -> Option:
+    def _swap(self, view: BloodFeudView, decision: Decision, sample: Sampler) -> Option:
         """An Ambition that is worth less now for one that is worth more."""
         world: World = sample(0)
+        team = present(view["team"])
         swaps = [option for option in decision.options if option != WAIT]
 
         def gain(option: Option) -> int:
-            return worth(world, view["team"], option[1]) - worth(world, view["team"], option[0])
+            return worth(world, team, option[1]) - worth(world, team, option[0])
 
         best = max(swaps, key=gain)
         return best if gain(best) > 0 else WAIT
 
-    def _weigh(self, view: dict[str, Json], decision: Decision, sample: Sampler, *, best: bool) -> Option:
+    def _weigh(self, view: BloodFeudView, decision: Decision, sample: Sampler, *, best: bool) -> Option:
         if not best and WAIT in decision.options:
             return WAIT
         world: World = sample(0)
-        ranked = sorted(decision.options, key=lambda option: worth(world, view["team"], option[0]))
+        team = present(view["team"])
+        ranked = sorted(decision.options, key=lambda option: worth(world, team, option[0]))
         return ranked[-1] if best else ranked[0]
 
     def _any(self, options: list[T]) -> T:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from elysium.bots.game_bots import NEVER
 from elysium.bots.rivals.fights import HOPELESS, Fights
@@ -17,6 +17,7 @@ from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
 from elysium.games.rivals.flow.attack import can_attack
 from elysium.games.rivals.flow.playing import actors
+from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import CONSPIRACIES, LAID, PLAY, STREETS
 
 SAFE: Final = 4  # Prestige to keep after spending of one's own will
@@ -87,9 +88,8 @@ class Acts:
         names: dict[str, Selection] = {"user": user, "acting": user, target.name: (one,)}
         return self.reader.code(whole_text(self.t.face[card]), 0, Frame(0, 0, self.me, card, names)).whole
 
-    def _aims(self, target: Any, card: CardId, names: dict[str, Selection]) -> Selection:
-        found: Selection = target.among.of(self.g, Frame(0, 0, self.me, card, names))
-        return found
+    def _aims(self, target: Target, card: CardId, names: dict[str, Selection]) -> Selection:
+        return target.among.of(self.g, Frame(0, 0, self.me, card, names))
 
     def _title(self, card: CardId) -> float:
         holders = actors(self.g, self.me, card)

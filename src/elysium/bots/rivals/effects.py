@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from elysium.bots.rivals.interest import ACTION, Interest
 from elysium.core.ids import Seat, Selection
-from elysium.core.stack import Frame
-from elysium.effects.words import value
+from elysium.core.stack import AnyOp, Frame
+from elysium.effects.words import Number, value
 from elysium.games.rivals import stats, verbs
 from elysium.games.rivals.game import FACES, Rivals
 from elysium.games.rivals.moments import Hook
@@ -27,24 +27,24 @@ class Reader(Protocol):
     def moment(self, hook: Hook, **names: Selection) -> float: ...
 
 
-Effect: TypeAlias = Callable[[Reader, Any, Frame], float]
+Effect: TypeAlias = Callable[[Reader, Any, Frame], float]  # of a verb of the class it is entered for
 
 
-def _n(reader: Reader, number: Any, f: Frame) -> int:
+def _n(reader: Reader, number: Number, f: Frame) -> int:
     return value(number, reader.g, f)
 
 
-def _prestige(reader: Reader, verb: Any, f: Frame) -> float:
+def _prestige(reader: Reader, verb: verbs.GainPrestige, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.prestige(seat, n) for seat in verb.who.of(reader.g, f))
 
 
-def _lose_prestige(reader: Reader, verb: Any, f: Frame) -> float:
+def _lose_prestige(reader: Reader, verb: verbs.LosePrestige, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.prestige(seat, -n, f.seat) for seat in verb.who.of(reader.g, f))
 
 
-def _steal_prestige(reader: Reader, verb: Any, f: Frame) -> float:
+def _steal_prestige(reader: Reader, verb: verbs.StealPrestige, f: Frame) -> float:
     found = 0.0
     for thief in verb.by.of(reader.g, f):
         for seat in verb.who.of(reader.g, f):
@@ -53,33 +53,33 @@ def _steal_prestige(reader: Reader, verb: Any, f: Frame) -> float:
     return found
 
 
-def _agenda(reader: Reader, verb: Any, f: Frame) -> float:
+def _agenda(reader: Reader, verb: verbs.GainAgenda, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.agenda(seat, n) for seat in verb.who.of(reader.g, f))
 
 
-def _lose_agenda(reader: Reader, verb: Any, f: Frame) -> float:
+def _lose_agenda(reader: Reader, verb: verbs.LoseAgenda, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.agenda(seat, -n) for seat in verb.who.of(reader.g, f))
 
 
-def _mend(reader: Reader, verb: Any, f: Frame) -> float:
+def _mend(reader: Reader, verb: verbs.Mend, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.blood(card, n) for card in verb.whom.of(reader.g, f))
 
 
-def _lose_blood(reader: Reader, verb: Any, f: Frame) -> float:
+def _lose_blood(reader: Reader, verb: verbs.LoseBlood, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.wound(card, n, f.seat) for card in verb.whom.of(reader.g, f) if reader.t.is_active(card))
 
 
-def _steal_blood(reader: Reader, verb: Any, f: Frame) -> float:
+def _steal_blood(reader: Reader, verb: verbs.StealBlood, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     gain = sum(reader.interest.blood(user, n) for user in USER.of(reader.g, f))
     return sum(gain + reader.interest.wound(c, n, f.seat) for c in verb.whom.of(reader.g, f) if reader.t.is_active(c))
 
 
-def _damage(reader: Reader, verb: Any, f: Frame) -> float:
+def _damage(reader: Reader, verb: verbs.DealDamage | verbs.AlsoDamage, f: Frame) -> float:
     found = 0.0
     for card in verb.whom.of(reader.g, f):
         if reader.t.is_active(card):
@@ -87,7 +87,7 @@ def _damage(reader: Reader, verb: Any, f: Frame) -> float:
     return found
 
 
-def _defeat(reader: Reader, verb: Any, f: Frame) -> float:
+def _defeat(reader: Reader, verb: verbs.Defeat, f: Frame) -> float:
     found = 0.0
     for card in verb.whom.of(reader.g, f):
         if reader.t.is_active(card):
@@ -98,25 +98,25 @@ def _defeat(reader: Reader, verb: Any, f: Frame) -> float:
     return found
 
 
-def _draw(reader: Reader, verb: Any, f: Frame) -> float:
+def _draw(reader: Reader, verb: verbs.Draw, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.cards(seat, n) for seat in verb.who.of(reader.g, f))
 
 
-def _discards(reader: Reader, verb: Any, f: Frame) -> float:
+def _discards(reader: Reader, verb: verbs.Discards, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.cards(s, -min(n, len(reader.t.hand(s)))) for s in verb.who.of(reader.g, f))
 
 
-def _exhaust(reader: Reader, verb: Any, f: Frame) -> float:
+def _exhaust(reader: Reader, verb: verbs.Exhaust, f: Frame) -> float:
     return sum(reader.interest.exhausted(card) for card in verb.whom.of(reader.g, f) if reader.t.is_active(card))
 
 
-def _burn(reader: Reader, verb: Any, f: Frame) -> float:
+def _burn(reader: Reader, verb: verbs.Burn, f: Frame) -> float:
     return sum(reader.interest.burned(card) for card in verb.what.of(reader.g, f))
 
 
-def _add_prestige(reader: Reader, verb: Any, f: Frame) -> float:
+def _add_prestige(reader: Reader, verb: verbs.AddPrestige, f: Frame) -> float:
     """Onto a face-down card as much as it still needs; onto another one it comes back later."""
     t, found = reader.t, 0.0
     n = _n(reader, verb.n, f)
@@ -129,13 +129,13 @@ def _add_prestige(reader: Reader, verb: Any, f: Frame) -> float:
     return found
 
 
-def _spread(reader: Reader, verb: Any, f: Frame) -> float:
+def _spread(reader: Reader, verb: verbs.MendSpread, f: Frame) -> float:
     t = reader.t
     missing = sum(stats.potency(t, card) - t.blood(card) for card in verb.among.of(reader.g, f))
     return reader.interest.weights[f.seat] * 0.16 * min(missing, _n(reader, verb.n, f))
 
 
-def _bounty(reader: Reader, verb: Any, f: Frame) -> float:
+def _bounty(reader: Reader, verb: verbs.PutAgenda, f: Frame) -> float:
     """Agenda on somebody's head is for who is nearest to defeating them: on one's own it is a gift."""
     t = reader.t
     found = 0.0
@@ -144,7 +144,7 @@ def _bounty(reader: Reader, verb: Any, f: Frame) -> float:
     return found
 
 
-def _attach(reader: Reader, verb: Any, f: Frame) -> float:
+def _attach(reader: Reader, verb: verbs.Attach, f: Frame) -> float:
     found = 0.0
     for host in verb.to.of(reader.g, f):
         for card in verb.what.of(reader.g, f):
@@ -154,12 +154,12 @@ def _attach(reader: Reader, verb: Any, f: Frame) -> float:
     return found
 
 
-def _contribute(reader: Reader, verb: Any, f: Frame) -> float:
+def _contribute(reader: Reader, verb: verbs.MakeContribute, f: Frame) -> float:
     paid = sum(reader.interest.prestige(seat, -1) for seat in verb.who.of(reader.g, f) if reader.t.prestige(seat) > 1)
     return paid + 0.3 * reader.interest.weights[f.seat] if verb.to.of(reader.g, f) else 0.0
 
 
-def _mend_by_spending(reader: Reader, verb: Any, f: Frame) -> float:
+def _mend_by_spending(reader: Reader, verb: verbs.MendBySpending, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(
         reader.interest.prestige(reader.t.owner[c], -min(n, reader.t.prestige(reader.t.owner[c]) - 1))
@@ -172,12 +172,11 @@ def _steady(worth: float) -> Effect:
     return lambda reader, verb, f: worth * reader.interest.weights[f.seat]
 
 
-def _redirect(reader: Reader, verb: Any, f: Frame) -> float:
-    most: int = verb.most
-    return ACTION * most * reader.interest.weights[f.seat]
+def _redirect(reader: Reader, verb: verbs.RedirectInquisition, f: Frame) -> float:
+    return ACTION * verb.most * reader.interest.weights[f.seat]
 
 
-EFFECTS: Final[dict[type[Any], Effect]] = {
+EFFECTS: Final[dict[type[AnyOp], Effect]] = {
     verbs.GainPrestige: _prestige,
     verbs.LosePrestige: _lose_prestige,
     verbs.StealPrestige: _steal_prestige,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from elysium.bots.rivals.attacks import IN_ATTACKS
 from elysium.bots.rivals.reading import own_worth
@@ -14,13 +14,14 @@ from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.deals import NOTHING
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import DECK, FACTION
 
 
 class RivalsJudge:
     """Scores by the point of the decision; a question it has no opinion on leaves all answers equal."""
 
-    def scores(self, world: Any, decision: Decision) -> list[float]:
+    def scores(self, world: Rivals, decision: Decision) -> list[float]:
         rule = _RULES.get(decision.point)
         if rule is None:
             return [0.0] * len(decision.options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from elysium.bots.rivals.interest import Interest
 from elysium.bots.rivals.reading import Reader, Said, whole_text
@@ -14,6 +14,7 @@ from elysium.effects.words import value
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
 from elysium.games.rivals.flow.influence import EXERT, MODIFIER, modifiers, worth
+from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import SCHEMES
 from elysium.games.rivals.verbs import GainInfluence
 
@@ -61,7 +62,7 @@ class Votes:
         chance = _likely(self.visible(self.me) + self.reserve() + 1.0 - against, 2.0)
         return chance * best - 0.2
 
-    def _choices(self, target: Any, card: CardId) -> Selection:
+    def _choices(self, target: Target | None, card: CardId) -> Selection:
         return target.among.of(self.g, Frame(0, 0, self.me, card, {"user": ()})) if target is not None else (0,)
 
     def _opposes(self, seat: Seat, card: CardId) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat
@@ -35,9 +35,8 @@ class RivalsPlayouts:
         return habit(game, seat, options, dice) if habit else options[dice * len(options) >> 31]
 
 
-def _some(options: Any, dice: int) -> Option:
-    chosen: Option = options[dice * len(options) >> 31]
-    return chosen
+def _some(options: Sequence[Option], dice: int) -> Option:
+    return options[dice * len(options) >> 31]
 
 
 def _act(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:

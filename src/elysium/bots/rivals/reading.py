@@ -6,18 +6,18 @@ Where the text asks, the best answer is taken for whoever is asked. Nothing is c
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from elysium.bots.rivals.effects import EFFECTS
 from elysium.bots.rivals.interest import CARD, Interest
 from elysium.core.ids import CardId, Seat, Selection
-from elysium.core.stack import END, Frame, Op, Program
+from elysium.core.stack import END, AnyOp, Frame, Program
 from elysium.effects import verbs as common
 from elysium.effects.abilities import Modifies, When
-from elysium.effects.words import Cost, value
+from elysium.effects.words import AnyCondition, AnyCost, value
 from elysium.games.rivals import verbs
 from elysium.games.rivals.game import FACES, PROGRAMS, Entry, holds
-from elysium.games.rivals.kinds import Activated, Blocks, Card, Has, Keyword, Prevents
+from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Has, Keyword, Prevents
 from elysium.games.rivals.moments import HOOK, Hook, changed, watched
 from elysium.games.rivals.table import AGENDA
 from elysium.games.rivals.words import USER, costs
@@ -82,7 +82,7 @@ class Reader:
                 worth += effect(self, verb, f) if effect else 0.0
         return Said(worth, more)
 
-    def _jump(self, verb: Op[Any], f: Frame) -> int | None:
+    def _jump(self, verb: AnyOp, f: Frame) -> int | None:
         """How far control goes on; None for a verb that does something."""
         match verb:
             case common.Jump():
@@ -105,7 +105,7 @@ class Reader:
                 return 0
         return None
 
-    def _branches(self, verb: Op[Any], f: Frame) -> tuple[Seat, str, list[tuple[Selection, float]]] | None:
+    def _branches(self, verb: AnyOp, f: Frame) -> tuple[Seat, str, list[tuple[Selection, float]]] | None:
         """Who is asked, for which name, and every answer with its price; None for a verb that does not ask."""
         g = self.g
         match verb:
@@ -150,7 +150,7 @@ class Reader:
             return Said()
         return (max if seat == self.me else min)(found, key=lambda said: said.whole)
 
-    def price(self, cost: Cost[Any], f: Frame, seat: Seat) -> float:
+    def price(self, cost: AnyCost, f: Frame, seat: Seat) -> float:
         """What paying takes from who pays, as this seat sees it."""
         weight = self.interest.weights[seat]
         match cost:
@@ -207,7 +207,7 @@ class Reader:
         said = self.program(entry.prog, f)
         return Said(said.worth - price, said.more)
 
-    def claim(self, claim: Any, f: Frame) -> bool:
+    def claim(self, claim: AnyCondition | None, f: Frame) -> bool:
         try:
             return holds(claim, self.g, f)
         except (KeyError, AssertionError, IndexError):
@@ -226,7 +226,7 @@ class Reader:
         """What a card goes on doing while it lies in play."""
         return sum(self._ability(ability, f) for ability in FACES[self.t.face[card]].card.abilities)
 
-    def _ability(self, ability: Any, f: Frame) -> float:
+    def _ability(self, ability: Ability, f: Frame) -> float:
         match ability:
             case When():
                 said = self.code((*common.program(*ability.then), END), 0, f)

@@ -61,7 +61,7 @@ def _allies(reading: Reading) -> int:
 
 def _highest(reading: Reading, loc: int) -> int:
     shown = (c["card"] for p in reading.locations[loc]["positions"] for c in p["cards"] if c["up"])
-    return max((printed(code) for code in shown), default=0)
+    return max((printed(code) for code in shown if code), default=0)
 
 
 def _company(reading: Reading, loc: int) -> float:

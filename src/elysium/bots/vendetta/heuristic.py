@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from elysium.bots.vendetta.cards import BLOOD, CLAN_WORTH, keep_worth, power_at, text_worth
 from elysium.bots.vendetta.reading import Reading, printed
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option
-from elysium.core.table import Json
+from elysium.core.views import present
 from elysium.games.vendetta.cards import CARDS, FACES
+from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
 from elysium.games.vendetta.flow import planning
 from elysium.games.vendetta.flow.resolution import STAY
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.table import CLANS
 
 Rule: TypeAlias = Callable[[Reading, Decision, Option], float]
@@ -28,7 +30,7 @@ class VendettaHeuristic:
     def __init__(self) -> None:
         self._reading: Reading | None = None  # all options of a decision are scored by the same view
 
-    def score(self, view: dict[str, Json], decision: Decision, option: Option) -> float:
+    def score(self, view: VendettaView, decision: Decision, option: Option) -> float:
         rule = _RULES.get(decision.point)
         if rule is None:
             return 0.0
@@ -47,8 +49,9 @@ def _draft_clan(reading: Reading, decision: Decision, option: Option) -> float:
 
 
 def _draft_relic(reading: Reading, decision: Decision, option: Option) -> float:
-    relic: Any = FACES[option[0]]
-    return float(relic.influence) + _RELIC_WORTH.get(relic.id, 0.0)
+    relic = FACES[option[0]]
+    assert isinstance(relic, Relic)
+    return relic.influence + _RELIC_WORTH.get(relic.id, 0.0)
 
 
 _RELIC_WORTH: Final = {"RE01": 2.5, "RE03": 0.6, "RE04": 1.0, "RE05": 0.5, "RE06": 0.8, "RE07": 1.8, "RE08": 1.7}
@@ -78,15 +81,15 @@ def _placed(reading: Reading, code: str, loc: int) -> float:
 
 
 def _plan_place(reading: Reading, decision: Decision, option: Option) -> float:
-    return _placed(reading, reading.view["plan"]["card"], option[0])
+    return _placed(reading, present(reading.plan["card"]), option[0])
 
 
 def _plan_face(reading: Reading, decision: Decision, option: Option) -> float:
     """Face down costs Blood and silences a Passive; it is worth it for a strong card that others would flee."""
     if option == planning.UP:
         return 0.0
-    code = reading.view["plan"]["card"]
-    card: Any = CARDS[code]
+    card = CARDS[present(reading.plan["card"])]
+    assert isinstance(card, ClanCard)
     bluff = 0.15 * card.power if card.step >= 0 else -0.5
     return bluff - reading.price(1) - 0.2
 
@@ -97,7 +100,7 @@ def _plan_deploy(reading: Reading, decision: Decision, option: Option) -> float:
         return 0.0
     if kind not in (planning.BLOOD, planning.FLIP):
         return _free_act(reading, option)
-    loc = reading.view["plan"]["place"]
+    loc = present(reading.plan["place"])
     cost = reading.price(option[1]) if kind == planning.BLOOD else 0.0
     return _more_power(reading, loc, option[1]) - cost
 
@@ -120,8 +123,9 @@ def _free_act(reading: Reading, option: Option) -> float:
 
 def _drained(reading: Reading, code: str) -> float:
     """VD-DRAIN: Blood now for Influence later. A third Diablerie token is the end."""
-    card: Any = CARDS[code]
-    tokens = (2 if code == "AL14" else 1) if card.vampire else 0
+    card = CARDS[code]
+    assert isinstance(card, Ally | Victim)
+    tokens = (2 if code == "AL14" else 1) if isinstance(card, Ally) and card.vampire else 0
     if tokens and reading.mine["diablerie"] + reading.mine["diablerie_used"] + tokens >= 3:
         return FORBIDDEN
     lost = card.influence - card.drained + tokens + 0.3 * card.feed * (3 - reading.round)
@@ -139,7 +143,7 @@ def _withdraw(reading: Reading, decision: Decision, option: Option) -> float:
     back: float = BLOOD * position["blood"] * (1.0 if reading.round < 3 else 0.3)
     if loc == reading.haven:
         return back
-    moved = sum(printed(card["card"]) for card in position["cards"])
+    moved = sum(printed(present(card["card"])) for card in position["cards"])
     there = reading.own(reading.haven)
     then = (there or 0.0) + moved if position["cards"] else there
     return back + reading.expected(reading.haven, then, 2.0) - reading.expected(reading.haven, there, 2.0)
@@ -195,13 +199,14 @@ _OPTIONAL: Final[dict[str, Callable[[Reading], float]]] = {
 
 def _obey_curfew(reading: Reading) -> float:
     own = reading.locations[reading.here]["positions"][reading.me]["cards"]
-    active = sum(_step_of(card["card"]) in (2, 4) for card in own)
+    active = sum(_step_of(present(card["card"])) in (2, 4) for card in own)
     return reading.price(min(3, reading.pool)) - 0.6 * active
 
 
 def _step_of(code: str) -> int:
-    card: Any = CARDS[code]
-    return int(card.step)
+    card = CARDS[code]
+    assert isinstance(card, ClanCard)
+    return card.step
 
 
 def _obey_gaze(reading: Reading) -> float:
@@ -256,8 +261,8 @@ def _mist_form(reading: Reading, decision: Decision, option: Option) -> float:
 
 
 def _restore(reading: Reading, decision: Decision, option: Option) -> float:
-    card: Any = FACES[option[0]] if option[0] >= 0 else None
-    return float(card.influence - card.drained) if card else 0.0
+    card = FACES[option[0]] if option[0] >= 0 else None
+    return float(card.influence - card.drained) if isinstance(card, Ally | Victim) else 0.0
 
 
 _RULES: Final[dict[str, Rule]] = {

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.views import present
 from elysium.games.vendetta.cards import CARDS
+from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Victim
+from elysium.games.vendetta.show.types import PlanView, VendettaView
 
 UNKNOWN_POWER: Final = 2.5  # what a face-down card is taken for
 LOOMING_POWER: Final = 1.2  # what a card still to be played adds, over all Locations, to the strongest Rival there
@@ -20,13 +22,13 @@ class Reading:
 
     __slots__ = ("best", "future", "locations", "me", "mine", "pool", "round", "view")
 
-    def __init__(self, view: dict[str, Json]) -> None:
+    def __init__(self, view: VendettaView) -> None:
         self.view = view
-        self.me: Seat = view["seat"]
-        self.mine: dict[str, Any] = view["players"][self.me]
-        self.pool: int = self.mine["blood"]
-        self.round: int = max(1, view["round"])
-        self.locations: list[dict[str, Any]] = view["locations"]
+        self.me = view["seat"]
+        self.mine = view["players"][self.me]
+        self.pool = self.mine["blood"]
+        self.round = max(1, view["round"])
+        self.locations = view["locations"]
         self.future = self._future()
 
     def _future(self) -> int:
@@ -41,9 +43,14 @@ class Reading:
         return seat == self.me or (team is not None and self.view["players"][seat]["team"] == team)
 
     @property
+    def plan(self) -> PlanView:
+        """The picks of one's own turn."""
+        return present(self.view["plan"])
+
+    @property
     def here(self) -> int:
         """The Location being resolved."""
-        location: int | None = self.view["location"]
+        location = self.view["location"]
         return 0 if location is None else location
 
     @property
@@ -78,7 +85,8 @@ class Reading:
 
     def prizes(self, loc: int) -> tuple[float, float, float]:
         """What first, second and third are worth here."""
-        first, second, third = (row[self.round - 1] for row in self.view["rewards"])
+        rank, second, third = (row[self.round - 1] for row in self.view["rewards"])
+        first = float(rank)
         if loc == self.haven:
             first += self.view["haven_bonus"] + AMBITION
         ally = self.locations[loc]["ally"]
@@ -86,7 +94,8 @@ class Reading:
 
     def ally_worth(self, code: str) -> float:
         """An Ally in one's Alliance: Influence, what it will feed, and a little for what it does."""
-        ally: Any = CARDS[code]
+        ally = CARDS[code]
+        assert isinstance(ally, Ally | Victim)
         return float(ally.influence + 0.3 * ally.feed * (3 - self.round) + 0.4 * bool(ally.abilities))
 
     def expected(self, loc: int, mine: float | None, spread: float, looming: float = 0.0) -> float:
@@ -113,8 +122,9 @@ class Reading:
 
 
 def printed(code: str) -> int:
-    card: Any = CARDS[code]
-    return int(card.power)
+    card = CARDS[code]
+    assert isinstance(card, ClanCard)
+    return card.power
 
 
 def likely(margin: float, spread: float) -> float:
