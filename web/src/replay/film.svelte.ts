@@ -3,7 +3,7 @@ import { get, post } from '../api';
 import { seatName } from '../lobby/model/seats';
 import type { Seated, TableInfo } from '../lobby/model/server';
 import { tableInfo } from '../lobby/model/server';
-import { keepSeat, keptSeat } from '../table/model/kept';
+import { storeSeat, storedSeat } from '../table/model/storage';
 import { TableModel, type Line, type Message, type SeatState, type View } from '../table/model/model.svelte';
 import { apply } from '../table/socket/patch';
 import { sorry } from '../words/refusals';
@@ -65,7 +65,7 @@ export class Film {
 
   async open(at: number | null, eye: number | null): Promise<void> {
     try {
-      const info = await tableInfo(this.table, keptSeat(this.table).invite);
+      const info = await tableInfo(this.table, storedSeat(this.table).invite);
       await words.load(info.game);
       words.game = info.game;
       this.begin(info);
@@ -127,7 +127,7 @@ export class Film {
     const [before, last] = [this.steps, JSON.stringify(this.moments.get(this.steps)?.view)];
     this.problem = '';
     try {
-      this.begin(await tableInfo(this.table, keptSeat(this.table).invite));
+      this.begin(await tableInfo(this.table, storedSeat(this.table).invite));
       this.fetching.delete(Math.floor(before / WINDOW) * WINDOW);
       await this.fetch(before + 1);
     } catch (wrong) {
@@ -166,7 +166,7 @@ export class Film {
   }
 
   private async fetchFrom(first: number, eye: number): Promise<void> {
-    const { invite } = keptSeat(this.table);
+    const { invite } = storedSeat(this.table);
     const path = `/api/tables/${this.table}/replay?step=${first}&many=${WINDOW}&seat=${eye}`;
     const got = await get<Window>(path, invite ? { 'X-Invite': invite } : {});
     if (eye !== this.eye) return;
@@ -214,7 +214,7 @@ export class Film {
   async fork(seat: number, bot: string): Promise<string> {
     const wish = { step: this.at, seat, bot };
     const { table, ...mine } = await post<Seated>(`/api/tables/${this.table}/fork`, wish);
-    keepSeat(table, mine);
+    storeSeat(table, mine);
     return table;
   }
 

@@ -23,7 +23,7 @@ function preferred(): Lang {
   return kept.startsWith('pl') ? 'pl' : 'en';
 }
 
-class Tongue {
+class Translator {
   lang = $state<Lang>(preferred());
   /** The game whose words are meant where none is named. */
   game = $state(HOUSE);
@@ -84,7 +84,7 @@ function speechOf(house: Words, words: Words, names: readonly string[]): Speech 
   return speech;
 }
 
-export const words = new Tongue();
+export const words = new Translator();
 
 /** A message as a sentence in pieces. */
 export function say(message: Message, game: string = words.game): Part[] {

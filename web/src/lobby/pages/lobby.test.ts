@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { router } from '../../router.svelte';
-import { keepSeat, keptSeat } from '../../table/model/kept';
+import { storeSeat, storedSeat } from '../../table/model/storage';
 import { holdWords, RIVALS, serve, tableInfo, VENDETTA, type Request } from '../../testing/house';
 import { words } from '../../words/index.svelte';
 import Account from './Account.svelte';
@@ -48,7 +48,7 @@ describe('the first page', () => {
     await waitFor(() => expect(location.pathname).toBe('/t/t1'));
     expect(posts(asked, '/api/guest')).toEqual([{ name: 'Ada' }]);
     expect(posts(asked, '/api/tables')).toMatchObject([{ game: 'vendetta', title: 'Vendetta · Ada' }]);
-    expect(keptSeat('t1')).toEqual({ seat: 0, secret: 's', invite: 'i' });
+    expect(storedSeat('t1')).toEqual({ seat: 0, secret: 's', invite: 'i' });
     expect(localStorage.getItem('elysium.name')).toBe('Ada');
   });
 
@@ -131,7 +131,7 @@ describe('a deck', () => {
 
 describe('a table that waits', () => {
   it('shows the house rules before anybody sits down, and lets them sit by invite', async () => {
-    keepSeat('abc', { invite: 'secret' });
+    storeSeat('abc', { invite: 'secret' });
     let seated = false;
     const asked = serve({
       '/api/games': [VENDETTA],

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { question, scene } from '../../testing/table';
-import { Keyboard, type Deeds } from './keyboard';
+import { Keyboard, type Actions } from './keyboard';
 
 function keys(...touches: string[][]) {
   const { model, sent } = scene(question(...touches));
-  const deeds = {
+  const actions = {
     chat: vi.fn(),
     log: vi.fn(),
     help: vi.fn(),
@@ -13,15 +13,15 @@ function keys(...touches: string[][]) {
     filter: vi.fn(),
     escape: () => model.clear(),
     shown: () => model.fitting,
-  } satisfies Deeds;
-  const keyboard = new Keyboard(() => model, deeds);
+  } satisfies Actions;
+  const keyboard = new Keyboard(() => model, actions);
   const event = (key: string, target: Element): KeyboardEvent =>
     ({ key, target, preventDefault() {} }) as unknown as KeyboardEvent;
   const press = (key: string, target: Element = document.body): void => {
     keyboard.down(event(key, target));
     keyboard.up(event(key, target));
   };
-  return { model, sent, deeds, keyboard, press, event };
+  return { model, sent, actions, keyboard, press, event };
 }
 
 test('numbers answer in the order shown', () => {
@@ -39,18 +39,18 @@ test('a key let go at another question than it was pressed at does nothing', () 
 });
 
 test('who types types', () => {
-  const { press, sent, deeds } = keys(['a'], ['b']);
+  const { press, sent, actions } = keys(['a'], ['b']);
   const input = document.createElement('input');
   press('1', input);
   press('l', input);
   expect(sent).toEqual([]);
-  expect(deeds.log).not.toHaveBeenCalled();
+  expect(actions.log).not.toHaveBeenCalled();
 });
 
 test('Enter confirms what is armed, otherwise it opens the talk; Escape lets go', () => {
-  const { press, sent, model, deeds } = keys(['a'], ['b']);
+  const { press, sent, model, actions } = keys(['a'], ['b']);
   press('Enter');
-  expect(deeds.chat).toHaveBeenCalledOnce();
+  expect(actions.chat).toHaveBeenCalledOnce();
   model.asked = { ...model.asked!, rash: [0, 1] };
   press('1');
   press('2');
@@ -63,18 +63,18 @@ test('Enter confirms what is armed, otherwise it opens the talk; Escape lets go'
 });
 
 test('Enter on a button that is gone when the key comes up counts once', () => {
-  const { keyboard, deeds, event } = keys(['a'], ['b']);
+  const { keyboard, actions, event } = keys(['a'], ['b']);
   const button = document.createElement('dialog').appendChild(document.createElement('button'));
   keyboard.down(event('Enter', button));
   keyboard.up(event('Enter', document.body));
-  expect(deeds.chat).not.toHaveBeenCalled();
+  expect(actions.chat).not.toHaveBeenCalled();
 });
 
 test('letters lead to the panels, and U takes back', () => {
-  const { press, deeds, sent } = keys(['a'], ['b']);
+  const { press, actions, sent } = keys(['a'], ['b']);
   for (const key of ['l', 'h', '?', 'm', 'f', 'u']) press(key);
-  for (const deed of [deeds.log, deeds.help, deeds.shortcuts, deeds.sound, deeds.filter]) {
-    expect(deed).toHaveBeenCalledOnce();
+  for (const action of [actions.log, actions.help, actions.shortcuts, actions.sound, actions.filter]) {
+    expect(action).toHaveBeenCalledOnce();
   }
   expect(sent).toEqual([{ type: 'propose', what: 'takeback', seat: -1 }]);
 });
@@ -130,10 +130,10 @@ test('in real time a key means the answer it stood for when it went down', () =>
 });
 
 test('a list or a box that was merely clicked keeps no keys, a field does', () => {
-  const { press, sent, deeds } = keys(['a'], ['b']);
+  const { press, sent, actions } = keys(['a'], ['b']);
   press('l', document.createElement('select'));
   press('l', Object.assign(document.createElement('input'), { type: 'checkbox' }));
-  expect(deeds.log).toHaveBeenCalledTimes(2);
+  expect(actions.log).toHaveBeenCalledTimes(2);
   press('1', document.createElement('select'));
   expect(sent).toHaveLength(1);
 });

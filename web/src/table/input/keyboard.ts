@@ -1,8 +1,8 @@
 // The keys of a table. Answers are given as a key is let go, and only to the question it was pressed at.
 import type { Asked, TableModel } from '../model/model.svelte';
-import { standsNow } from '../model/steady';
+import { standsNow } from '../model/slots';
 
-export interface Deeds {
+export interface Actions {
   chat(): void;
   log(): void;
   help(): void;
@@ -47,7 +47,7 @@ export class Keyboard {
 
   constructor(
     private table: () => TableModel,
-    private deeds: Deeds,
+    private actions: Actions,
   ) {}
 
   private get model(): TableModel {
@@ -63,7 +63,7 @@ export class Keyboard {
     this.pressed.set(event.code || event.key, press);
     if (event.key === ' ' && !typed && !taken) event.preventDefault();
     if (event.key.length === 1 && target.matches('select') && !typed) event.preventDefault();
-    if (event.key === 'Escape') this.deeds.escape();
+    if (event.key === 'Escape') this.actions.escape();
   };
 
   up = (event: KeyboardEvent): void => {
@@ -81,7 +81,7 @@ export class Keyboard {
   forget = (): void => this.pressed.clear();
 
   private meaning(key: string): number | null {
-    if (NUMBER.test(key)) return this.deeds.shown()[Number(key) - 1] ?? -1;
+    if (NUMBER.test(key)) return this.actions.shown()[Number(key) - 1] ?? -1;
     if (key === ' ') return this.model.fallback;
     if (key === 'Enter') return this.model.armed;
     return key.toLowerCase() === 'e' ? this.model.ending : null;
@@ -97,9 +97,9 @@ export class Keyboard {
   }
 
   private other(key: string): void {
-    const { chat, log, help, shortcuts, sound, filter } = this.deeds;
-    const deed = { Enter: chat, l: log, h: help, '?': shortcuts, m: sound, f: filter }[key];
-    if (deed) deed();
+    const { chat, log, help, shortcuts, sound, filter } = this.actions;
+    const action = { Enter: chat, l: log, h: help, '?': shortcuts, m: sound, f: filter }[key];
+    if (action) action();
     else if (key === 'p' && this.model.seat >= 0) this.model.prefer(this.model.preferred.always, !this.model.preferred.until);
     else if (key === 'u' && this.model.seat >= 0 && this.model.canAnswer) this.model.takeback();
   }

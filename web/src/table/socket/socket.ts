@@ -1,6 +1,6 @@
 // The line to a table: it says hello, comes back when it is cut, and stops when it is told to stay away.
 import type { FromClient, FromServer } from '../../protocol';
-import { keptSeat } from '../model/kept';
+import { storedSeat } from '../model/storage';
 
 const PROTOCOL = 1;
 const TURNED_AWAY = 1008;
@@ -60,7 +60,7 @@ export class TableSocket {
   }
 
   private hello(): void {
-    const { secret, invite } = keptSeat(this.table);
+    const { secret, invite } = storedSeat(this.table);
     this.send({ type: 'hello', protocol: PROTOCOL, table: this.table, secret, invite });
     clearInterval(this.beat);
     this.heardAt = performance.now();

@@ -5,7 +5,7 @@ import { settings } from '../../settings.svelte';
 import { question, scene, state } from '../../testing/table';
 import { words } from '../../words/index.svelte';
 import PromptBar from './PromptBar.svelte';
-import { Prompting } from '../model/prompting.svelte';
+import { PromptModel } from '../model/prompt.svelte';
 
 beforeEach(() => {
   settings.set({ careful: false });
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 function shown(asked: Asked | null) {
   const { model, sent } = scene(asked);
-  const prompting = new Prompting(() => model);
-  render(PromptBar, { model, prompting, help: vi.fn(), result: vi.fn() });
-  return { model, sent, prompting };
+  const prompt = new PromptModel(() => model);
+  render(PromptBar, { model, prompt, help: vi.fn(), result: vi.fn() });
+  return { model, sent, prompt };
 }
 
 test('every answer is a button with its key, and a click gives it', async () => {
@@ -44,9 +44,9 @@ test('what was picked leaves the answers that fit', async () => {
 });
 
 test('many answers can be searched', async () => {
-  const { prompting } = shown(question(...Array.from({ length: 12 }, (_, n) => [`card:${n}`])));
+  const { prompt } = shown(question(...Array.from({ length: 12 }, (_, n) => [`card:${n}`])));
   await fireEvent.input(screen.getByRole('searchbox'), { target: { value: '11' } });
-  expect(prompting.shown).toEqual([11]);
+  expect(prompt.shown).toEqual([11]);
 });
 
 test('a rash answer is asked twice, in words of the board', async () => {

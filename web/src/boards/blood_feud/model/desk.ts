@@ -3,7 +3,7 @@
 import type { BloodFeudKind } from '../../../kinds';
 import { text, ui } from '../../../words/index.svelte';
 import type { TableModel } from '../../../table/model/model.svelte';
-import type { Slot } from '../../../table/model/steady';
+import type { Slot } from '../../../table/model/slots';
 
 type Kinds = readonly BloodFeudKind[];
 

@@ -79,7 +79,7 @@ export function touching(node: HTMLElement, given: Touched): { update(next: Touc
     ['pointercancel', up as EventListener],
     ['pointerenter', enter as EventListener],
   ];
-  for (const [name, deed] of heard) node.addEventListener(name, deed);
+  for (const [name, handle] of heard) node.addEventListener(name, handle);
   return {
     update: (next) => {
       now = next;
@@ -87,7 +87,7 @@ export function touching(node: HTMLElement, given: Touched): { update(next: Touc
     destroy: () => {
       window.clearTimeout(timer);
       ghost?.remove();
-      for (const [name, deed] of heard) node.removeEventListener(name, deed);
+      for (const [name, handle] of heard) node.removeEventListener(name, handle);
     },
   };
 }

@@ -3,7 +3,7 @@
 import { openTable } from '../../../lobby/model/server';
 import { session } from '../../../lobby/model/session.svelte';
 import { router } from '../../../router.svelte';
-import { keepSeat } from '../../../table/model/kept';
+import { storeSeat } from '../../../table/model/storage';
 import type { TableModel } from '../../../table/model/model.svelte';
 import { HINTS, type Hint, type Scene } from './hints';
 
@@ -17,7 +17,7 @@ export async function startGuide(): Promise<void> {
   const bots = Array.from({ length: BOTS }, () => ({ kind: 'bot' as const, bot: 'greedy' }));
   const wish = { game: 'vendetta', seats: [{ kind: 'open' as const }, ...bots], seed: SEED };
   const { table, seat = 0, secret = '', invite } = await openTable(wish);
-  keepSeat(table, { seat, secret, invite });
+  storeSeat(table, { seat, secret, invite });
   guided.begin(table);
   router.go(`/t/${table}`);
 }

@@ -14,17 +14,17 @@ function placeAt(x: number, y: number): HTMLElement | null {
 }
 
 export function dragging(node: HTMLElement, first: Carried): { update(next: Carried): void; destroy(): void } {
-  let deeds = first;
+  let handlers = first;
   let start: PointerEvent | null = null;
   let ghost: HTMLElement | null = null;
   let target: HTMLElement | null = null;
 
   function down(event: PointerEvent): void {
-    if (event.button === 0 && deeds.can()) start = event;
+    if (event.button === 0 && handlers.can()) start = event;
   }
 
   function lift(event: PointerEvent): void {
-    deeds.lift();
+    handlers.lift();
     node.setPointerCapture(event.pointerId);
     ghost = node.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('data-thing');
@@ -43,7 +43,7 @@ export function dragging(node: HTMLElement, first: Carried): { update(next: Carr
   }
 
   function hover(over: HTMLElement | null): void {
-    const good = over && deeds.over(Number(over.dataset.place)) ? over : null;
+    const good = over && handlers.over(Number(over.dataset.place)) ? over : null;
     if (good === target) return;
     target?.classList.remove('over');
     good?.classList.add('over');
@@ -52,7 +52,7 @@ export function dragging(node: HTMLElement, first: Carried): { update(next: Carr
 
   function end(event: PointerEvent): void {
     const carried = ghost !== null;
-    if (carried && target && event.type === 'pointerup') deeds.drop(Number(target.dataset.place));
+    if (carried && target && event.type === 'pointerup') handlers.drop(Number(target.dataset.place));
     hover(null);
     ghost?.remove();
     ghost = start = null;
@@ -71,7 +71,7 @@ export function dragging(node: HTMLElement, first: Carried): { update(next: Carr
   node.addEventListener('pointerup', end);
   node.addEventListener('pointercancel', end);
   return {
-    update: (next) => (deeds = next),
+    update: (next) => (handlers = next),
     destroy() {
       ghost?.remove();
       node.removeEventListener('pointerdown', down);

@@ -1,14 +1,14 @@
 // What the prompt bar offers: the answers that fit what was picked and typed, in the order they are counted by keys.
 import { text } from '../../words/index.svelte';
 import { alike, type TableModel } from './model.svelte';
-import { EMPTY, pruned, steadied, type Slot, type Steady } from './steady';
+import { EMPTY, withoutGaps, updateSlots, type Slot, type SlotList } from './slots';
 
 /** From so many answers on, they can be searched. */
 const MANY = 10;
 /** So few stand in the bar even where the board offers them, too. */
 const FEW = 6;
 
-export class Prompting {
+export class PromptModel {
   filter = $state('');
 
   /** `offered`: the board offers the answers of a long menu itself. */
@@ -45,20 +45,20 @@ export class Prompting {
     return this.listed ? this.places.map((slot) => slot.index ?? -1) : [];
   }
 
-  private held: Steady = EMPTY;
+  private held: SlotList = EMPTY;
   private settled = $state(0);
   /** The same as places in the bar. In real time, where the question changes at any moment, they stay where they are. */
   places: Slot[] = $derived.by(() => {
     void this.settled;
     const shown = new Set(this.shown);
-    this.held = steadied(this.model.inRealTime ? this.held : EMPTY, this.model.asked);
+    this.held = updateSlots(this.model.inRealTime ? this.held : EMPTY, this.model.asked);
     return this.held.slots.filter((slot) => (slot.index === null ? !this.filter : shown.has(slot.index)));
   });
   gaps: boolean = $derived(this.places.some((slot) => slot.index === null));
 
   /** Nobody points there: close the gaps. */
   settle(): void {
-    this.held = pruned(this.held);
+    this.held = withoutGaps(this.held);
     this.settled++;
   }
 

@@ -14,7 +14,7 @@ export interface Slot {
   index: number | null;
 }
 
-export interface Steady {
+export interface SlotList {
   /** The question these are answers of; another one begins anew. */
   question: string;
   slots: Slot[];
@@ -22,9 +22,9 @@ export interface Steady {
 
 /** Milliseconds a gap stays at least. */
 export const PATIENCE = 1500;
-export const EMPTY: Steady = { question: '', slots: [] };
+export const EMPTY: SlotList = { question: '', slots: [] };
 
-export function steadied(before: Steady, asked: Asked | null): Steady {
+export function updateSlots(before: SlotList, asked: Asked | null): SlotList {
   if (!asked) return EMPTY;
   const question = `${asked.seat} ${asked.point}`;
   const now = new Map(asked.options.map((option, index) => [option.join(' '), index]));
@@ -62,8 +62,8 @@ function answerOf(asked: Asked, index: number): string {
 }
 
 /** Without the gaps. */
-export function pruned(steady: Steady): Steady {
-  return { ...steady, slots: steady.slots.filter((slot) => slot.index !== null) };
+export function withoutGaps(list: SlotList): SlotList {
+  return { ...list, slots: list.slots.filter((slot) => slot.index !== null) };
 }
 
 /** The slots by what kind of answer they are, in the order in which the kinds came up. */
