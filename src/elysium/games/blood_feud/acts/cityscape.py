@@ -15,7 +15,7 @@ from elysium.games.blood_feud.table import CITYSCAPE, COUNTERS, MOVED, Table
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
     t = g.table
     team = t.team_of[seat]
-    ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless barricade", CITYSCAPE) else [PLAINLY]
+    ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless_barricade", CITYSCAPE) else [PLAINLY]
     found: list[Option] = []
     for domain, unit in units.movers(t, team):
         found += _moves(t, seat, team, domain, unit)
@@ -34,7 +34,7 @@ def _moves(t: Table, seat: Seat, team: int, domain: int, unit: int) -> list[Opti
     most = modifiers.total(t, modifiers.MOST_MOVES)
     if most and t.done[team * COUNTERS + MOVED] >= most:
         return []
-    ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless move", CITYSCAPE) else [PLAINLY]
+    ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless_move", CITYSCAPE) else [PLAINLY]
     through = stations.left(t, seat, "unhindered", CITYSCAPE) is not None
     found: list[Option] = []
     for edge, target in zip(t.city.crossings[domain], t.city.neighbours[domain], strict=True):

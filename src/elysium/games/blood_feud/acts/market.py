@@ -103,7 +103,7 @@ def _store_ways(t: Table, seat: Seat, cost: int) -> list[int]:
     ways = [PLAINLY] if cost <= t.power[team] else []
     if _discount(t, team) and cost - 1 <= t.power[team]:
         ways.append(DISCOUNT)
-    if stations.left(t, seat, "as mighty", MARKET) and t.power[team] < cost <= STRONGEST:
+    if stations.left(t, seat, "as_mighty", MARKET) and t.power[team] < cost <= STRONGEST:
         ways.append(AS_MIGHTY)
     return ways
 

@@ -58,8 +58,8 @@ def _card(alignment: str, station: int, track: str, level: int, name: str, *abil
 
 
 DISCIPLINES: Final = (
-    _card(VAMPIRE, CITYSCAPE, "Celerity", 2, "Fleet Step", During("tireless move")),
-    _card(VAMPIRE, CITYSCAPE, "Celerity", 3, "Blur", During("tireless move", 2)),
+    _card(VAMPIRE, CITYSCAPE, "Celerity", 2, "Fleet Step", During("tireless_move")),
+    _card(VAMPIRE, CITYSCAPE, "Celerity", 3, "Blur", During("tireless_move", 2)),
     _card(VAMPIRE, CITYSCAPE, "Celerity", 4, "Lightning Raid", Activated((RefreshThere(),), FatiguedThere())),
     _card(VAMPIRE, CITYSCAPE, "Obfuscate", 2, "Slip Past", During("unhindered")),
     _card(VAMPIRE, CITYSCAPE, "Obfuscate", 3, "Hidden Pack", During("unhindered", 3)),
@@ -85,14 +85,14 @@ DISCIPLINES: Final = (
 )
 
 SKILLS: Final = (
-    _card(HUMAN, CITYSCAPE, "Policing", 2, "Roadblock", During("tireless barricade")),
-    _card(HUMAN, CITYSCAPE, "Policing", 3, "Cordon", During("tireless barricade", 2)),
+    _card(HUMAN, CITYSCAPE, "Policing", 2, "Roadblock", During("tireless_barricade")),
+    _card(HUMAN, CITYSCAPE, "Policing", 3, "Cordon", During("tireless_barricade", 2)),
     _card(HUMAN, CITYSCAPE, "Policing", 4, "Lockdown", Activated((Lockdown(),), OwnDomain())),
-    _card(HUMAN, CITYSCAPE, "Logistics", 2, "Motor Pool", During("tireless move")),
+    _card(HUMAN, CITYSCAPE, "Logistics", 2, "Motor Pool", During("tireless_move")),
     _card(HUMAN, CITYSCAPE, "Logistics", 3, "Convoy", Activated((Convoy(),), UnitsTogether())),
     _card(HUMAN, CITYSCAPE, "Logistics", 4, "Airlift", Activated((Airlift(),), RoomyDomain())),
     _card(HUMAN, ORDERS, "Military Ops", 2, "Fire Team", During("attack", n=1)),
-    _card(HUMAN, ORDERS, "Military Ops", 3, "Breach", During("ignore defend")),
+    _card(HUMAN, ORDERS, "Military Ops", 3, "Breach", During("ignore_defend")),
     _card(HUMAN, ORDERS, "Military Ops", 4, "Overrun", During("overrun")),
     _card(HUMAN, ORDERS, "Espionage", 2, "Wiretap", Activated((LookUnderSeal(),), SealedOrder())),
     _card(HUMAN, ORDERS, "Espionage", 3, "Full Surveillance", Activated((LookUnderSeals(),), SealedDomain())),
@@ -104,7 +104,7 @@ SKILLS: Final = (
     _card(HUMAN, MARKET, "Finance", 4, "Dividend", Activated((Earn(2),))),
     _card(HUMAN, MARKET, "Smuggling", 2, "Back Door", During("bury", 2)),
     _card(HUMAN, MARKET, "Smuggling", 3, "Second Truck", Modifies("stores", 1)),
-    _card(HUMAN, MARKET, "Smuggling", 4, "No Questions", During("as mighty")),
+    _card(HUMAN, MARKET, "Smuggling", 4, "No Questions", During("as_mighty")),
     _card(HUMAN, COUNCIL, "Politics", 2, "Whip Count", Modifies("vote", 1)),
     _card(HUMAN, COUNCIL, "Politics", 3, "Second Motion", Modifies("proposals", 1)),
     _card(HUMAN, COUNCIL, "Politics", 4, "Power Broker", Modifies("vote", 2), Modifies("selected", 2)),

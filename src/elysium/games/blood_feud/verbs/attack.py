@@ -17,7 +17,7 @@ from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.table import LETTERS, ORDERS, Table
 
 ATTACKER, TARGET = "attacker", "target"
-_MOMENTS: Final = {ATTACKER: ("attack", "ignore defend"), TARGET: ("attacked",)}
+_MOMENTS: Final = {ATTACKER: ("attack", "ignore_defend"), TARGET: ("attacked",)}
 
 
 def targets(t: Table, team: int, domain: int) -> list[tuple[int, int]]:
@@ -124,7 +124,7 @@ def strengths(g: BloodFeud, f: Frame, n: int) -> tuple[int, int]:
             ability = card.during(moment)
             if ability is not None:
                 attack, defence = (attack + ability.n, defence) if change > 0 else (attack, defence + ability.n)
-        if card.during("ignore defend"):
+        if card.during("ignore_defend"):
             shield = 0
     return attack, defence + shield
 
