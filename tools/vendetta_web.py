@@ -74,16 +74,16 @@ def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | Non
     decision = match.decision(seat) if seat != SPECTATOR else None
     if decision is None:
         return None
-    kinds = [VOICE.kind(view, decision, option) for option in decision.options]
+    answers = [VOICE.answer(view, decision, option) for option in decision.options]
     return {
         "seat": seat,
         "point": decision.point,
         "options": [list(option) for option in decision.options],
         "prompt": told(VOICE.prompt(view, decision)),
-        "labels": [told(VOICE.label(view, decision, option)) for option in decision.options],
+        "labels": [told(label) for _, label in answers],
         "touches": [list(VOICE.touches(view, decision, option)) for option in decision.options],
-        "kinds": kinds,
-        "rash": [index for index, kind in enumerate(kinds) if kind in VOICE.RASH],
+        "kinds": [kind for kind, _ in answers],
+        "rash": [index for index, (kind, _) in enumerate(answers) if kind in VOICE.RASH],
     }
 
 

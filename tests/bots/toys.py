@@ -11,7 +11,7 @@ from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json
-from elysium.core.voice import kinds
+from elysium.core.voice import Answer, kinds
 
 
 class Toy:
@@ -129,14 +129,11 @@ class Mute:
     def prompt(self, view: dict[str, Json], decision: Decision) -> Message:
         return Message(decision.point, {})
 
-    def label(self, view: dict[str, Json], decision: Decision, option: Option) -> Message:
-        return Message(decision.point, {"option": str(option)})
+    def answer(self, view: dict[str, Json], decision: Decision, option: Option) -> Answer:
+        return Answer(kinds.PICK, Message(decision.point, {"option": str(option)}))
 
     def line(self, view: dict[str, Json], event: Event) -> Message | None:
         return None
-
-    def kind(self, view: dict[str, Json], decision: Decision, option: Option) -> str:
-        return kinds.PICK
 
     def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return ()

@@ -17,7 +17,6 @@ from elysium.cli.terminal.translator import translator_for, usual_names
 from elysium.core.decision import Decision
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.core.voice import Answer
 from elysium.games.rivals.cards import CARDS
 from elysium.locale import Speech
 from elysium.locale.catalogue import read
@@ -160,7 +159,7 @@ def hints(point: str) -> dict[str, str]:
     """What stands in brackets after the answers of a question, by the kind of answer."""
     match, decision = until(point, seats=2)
     drawn, view = board(match), match.view(decision.seat)
-    answers = [Answer(match.kind(decision, option), match.label(decision, option)) for option in decision.options]
+    answers = [match.answer(decision, option) for option in decision.options]
     return {answer.kind: drawn.hint(view, answer) for answer in answers}
 
 

@@ -28,7 +28,7 @@ def messages(match: elysium.Match, seed: int) -> Iterator[Message]:
         decision = chance.choice(match.open())
         view = match.view(decision.seat)
         yield VOICE.prompt(view, decision)
-        yield from (VOICE.label(view, decision, option) for option in decision.options)
+        yield from (VOICE.answer(view, decision, option).label for option in decision.options)
         match.step(decision.seat, chance.choice(decision.options))
     for seat in (*range(match.seats), elysium.SPECTATOR):
         view = match.view(seat)

@@ -98,7 +98,7 @@ def lines() -> list[Message]:
 
 def labels() -> list[Message]:
     return [
-        voice.label(VIEW, Decision(0, f"{GAME}.{point}", options), option)
+        voice.answer(VIEW, Decision(0, f"{GAME}.{point}", options), option).label
         for point, options in ANSWERS.items()
         for option in options
     ]

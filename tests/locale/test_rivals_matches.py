@@ -67,7 +67,7 @@ def messages(match: elysium.Match, chance: random.Random) -> Iterator[Message]:
         decision = chance.choice(match.open())
         view = match.view(decision.seat)
         yield VOICE.prompt(view, decision)
-        yield from (VOICE.label(view, decision, option) for option in decision.options)
+        yield from (VOICE.answer(view, decision, option).label for option in decision.options)
         match.step(decision.seat, answer(chance, decision))
         for seat in (*range(match.seats), SPECTATOR):
             view = match.view(seat)

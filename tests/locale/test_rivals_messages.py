@@ -26,7 +26,7 @@ from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
 from elysium.games.rivals.kinds import CLANS, TYPES, Target
 from elysium.games.rivals.show import voice
-from elysium.games.rivals.show.voice.labels import SEATS
+from elysium.games.rivals.show.voice.answers import SEATS
 from elysium.games.rivals.table import DECK, FACTION, PHASES, STEPS
 from elysium.games.rivals.verbs import ChooseSeveral, OneOf
 from elysium.games.rivals.winning import REASONS
@@ -277,12 +277,12 @@ def labels() -> Iterator[Message]:
     for point, options in ANSWERS.items():
         for view in views_for(point):
             decision = Decision(0, f"{GAME}.{point}", tuple(options), COP if point == "mortal" else BAG)
-            yield from (voice.label(view, decision, option) for option in options)
+            yield from (voice.answer(view, decision, option).label for option in options)
     for code, option in product(sorted(asked_by_cards(OneOf)), ANSWERS["mode"]):
         view = VIEW | {"cards": [code]}
-        yield voice.label(view, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option)
+        yield voice.answer(view, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option).label
     for name, aim in (("foe", 1), ("victim", 2), ("haven", 1), ("group", 0b0111), ("group", 0b11)):
-        yield voice.label(asking(what=name), Decision(0, f"{GAME}.target", ((aim,),), BAG), (aim,))
+        yield voice.answer(asking(what=name), Decision(0, f"{GAME}.target", ((aim,),), BAG), (aim,)).label
 
 
 def views_for(point: str) -> list[AnyView]:
@@ -451,7 +451,7 @@ def test_lines_and_prompts_are_sentences() -> None:
     ],
 )
 def test_sample_labels(point: str, option: Option, words: str) -> None:
-    assert SPEECH.say(voice.label(VIEW, Decision(0, f"{GAME}.{point}", (option,)), option)) == words
+    assert SPEECH.say(voice.answer(VIEW, Decision(0, f"{GAME}.{point}", (option,)), option).label) == words
 
 
 @pytest.mark.parametrize(

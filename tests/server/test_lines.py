@@ -123,7 +123,7 @@ async def test_what_is_taken_back_is_not_told_and_later_lines_count_anew(house: 
 
 
 @pytest.mark.parametrize(("game", "seats"), [("vendetta", 3), ("rivals", 2), ("duel", 2)])
-async def test_a_question_says_what_each_answer_touches(house: Inside, game: str, seats: int) -> None:
+async def test_a_question_says_what_each_answer_touches_and_is(house: Inside, game: str, seats: int) -> None:
     clients = await house.sit_down(game, *["open"] * seats)
     voice, seen = game_info(game).voice, 0
     for _ in range(25):
@@ -133,6 +133,8 @@ async def test_a_question_says_what_each_answer_touches(house: Inside, game: str
             decision, asked = client.room.match.decision(client.seat), client.state.asked
             if decision is not None and asked is not None:
                 touched = [list(voice.touches(client.view, decision, one)) for one in decision.options]
-                assert asked.touches == touched
+                kinds = [voice.answer(client.view, decision, one).kind for one in decision.options]
+                assert (asked.touches, asked.kinds) == (touched, kinds)
+                assert asked.rash == [n for n, kind in enumerate(kinds) if kind in voice.RASH]
                 seen += sum(map(bool, touched))
     assert seen > 5

@@ -14,6 +14,7 @@ from elysium.server.table.timing.timers import Due, Timers
 from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside
 from tests.toys import vigil
+from tests.toys.voice import PlainVoice
 
 LONG = 10.0  # seconds
 
@@ -191,14 +192,13 @@ async def test_a_click_on_what_has_become_another_card_is_not_taken(
 ) -> None:
     """The numbers of an option stay, what they stand for does not: only what was shown is done."""
     monkeypatch.setattr("elysium.server.table.timing.game_clock.TICK", 60.0)
-    voice = type(vigil.GAME.voice)
-    plain = voice.label
+    plain = PlainVoice.label
 
     def label(self: Any, view: Any, decision: Any, option: Any) -> Any:
         said = plain(self, view, decision, option)
         return said._replace(args={**said.args, "minute": view["minute"]})
 
-    monkeypatch.setattr(voice, "label", label)
+    monkeypatch.setattr(PlainVoice, "label", label)
 
     one, other = await house.sit_down("vigil", "open", "open")
     room, before = one.room, one.state.version

@@ -9,7 +9,7 @@ from elysium.core.events import Event
 from elysium.core.ids import Option
 from elysium.core.messages import Message, things
 from elysium.core.table import Json
-from elysium.core.voice import kinds
+from elysium.core.voice import Answer, kinds
 
 
 class PlainVoice:
@@ -26,6 +26,9 @@ class PlainVoice:
 
     def kind(self, view: dict[str, Json], decision: Decision, option: Option) -> str:
         return kinds.PASS if option == (-1,) else kinds.PICK
+
+    def answer(self, view: dict[str, Json], decision: Decision, option: Option) -> Answer:
+        return Answer(self.kind(view, decision, option), self.label(view, decision, option))
 
     def touches(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return things(self.label(view, decision, option))

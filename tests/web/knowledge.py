@@ -49,8 +49,9 @@ class Truth:
     def lines(self, since: int) -> list[dict[str, Any]]:
         """What this seat is told from an event on."""
         voice, view = game_info(self.match.name).voice, self.view()
-        said = [(step, voice.line(view, event)) for step, event in self.match.moments(self.seat, since)]
-        return [{"key": one.key, "args": dict(one.args), "version": step} for step, one in said if one is not None]
+        moments = [(step, event.kind, voice.line(view, event)) for step, event in self.match.moments(self.seat, since)]
+        told = [(step, kind, line) for step, kind, line in moments if line is not None]
+        return [{"key": key, "args": dict(args), "version": step, "kind": kind} for step, kind, (key, args) in told]
 
 
 def leaks(record: Record, seat: Seat, received: Sequence[str], fetched: Sequence[tuple[str, str]] = ()) -> list[str]:

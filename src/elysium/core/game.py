@@ -14,6 +14,7 @@ from elysium.core.messages import Message
 from elysium.core.options import TableOption, read_options
 from elysium.core.table import Json
 from elysium.core.views import AnyView
+from elysium.core.voice import Answer
 
 
 class Result(NamedTuple):
@@ -63,16 +64,15 @@ class Voice(Protocol):
     """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
 
     @property
-    def KINDS(self) -> frozenset[str]: ...  # all that `kind` may say: words of `core.voice.kinds` and the game's own
+    def KINDS(self) -> frozenset[str]: ...  # of answers: words of `core.voice.kinds` and the game's own
     @property
     def RASH(self) -> frozenset[str]: ...  # those of them that want a second look before they are answered
 
     def prompt(self, view: AnyView, decision: Decision) -> Message: ...
-    def label(self, view: AnyView, decision: Decision, option: Option) -> Message: ...
     def line(self, view: AnyView, event: Event) -> Message | None: ...
 
-    def kind(self, view: AnyView, decision: Decision, option: Option) -> str:
-        """What kind of act this answer is: screens go by it, never by the words of the label."""
+    def answer(self, view: AnyView, decision: Decision, option: Option) -> Answer:
+        """What this answer is called, and what kind of act it is: screens go by the kind, never by the words."""
         ...
 
     def touches(self, view: AnyView, decision: Decision, option: Option) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from elysium.core.record import Record, Step
 from elysium.core.saves import FORMAT, BrokenSave
 from elysium.core.table import Json, pile
 from elysium.core.views import AnyView
+from elysium.core.voice import Answer
 
 
 class _Past:
@@ -148,13 +149,13 @@ class Match:
         """The question as a message for the seat that is asked."""
         return game_info(self.name).voice.prompt(self.view(decision.seat), decision)
 
+    def answer(self, decision: Decision, option: Option) -> Answer:
+        """What one answer is called, and what kind of act it is."""
+        return game_info(self.name).voice.answer(self.view(decision.seat), decision, option)
+
     def label(self, decision: Decision, option: Option) -> Message:
         """One answer as a message."""
-        return game_info(self.name).voice.label(self.view(decision.seat), decision, option)
-
-    def kind(self, decision: Decision, option: Option) -> str:
-        """What kind of act one answer is."""
-        return game_info(self.name).voice.kind(self.view(decision.seat), decision, option)
+        return self.answer(decision, option).label
 
     def touches(self, decision: Decision, option: Option) -> tuple[str, ...]:
         """What on the table one answer is about."""

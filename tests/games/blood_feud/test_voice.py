@@ -19,7 +19,7 @@ from elysium.games.blood_feud.acts import choosing, codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.show import voice
-from elysium.games.blood_feud.show.voice import acting, directing, labels
+from elysium.games.blood_feud.show.voice import acting, answers, directing
 from elysium.games.blood_feud.storyteller import adjust
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
 from elysium.locale import Speech, catalogue
@@ -63,7 +63,7 @@ def test_every_question_of_the_sources_has_its_words() -> None:
     points = asked | of_events | {"event.team", "event.domain"}
 
     assert points == set(voice.POINTS)
-    assert {point for point in labels.ANSWERS if f"prompt.blood_feud.{point}" not in ENTRIES} == set()
+    assert {point for point in answers.ANSWERS if f"prompt.blood_feud.{point}" not in ENTRIES} == set()
 
 
 def test_every_act_has_a_label() -> None:
@@ -101,7 +101,7 @@ def labelled(match: Match, seat: int) -> list[str]:
     if decision is None:
         return []
     SPEECH.say(voice.prompt(view, decision))
-    return [SPEECH.say(voice.label(view, decision, option)) for option in decision.options]
+    return [SPEECH.say(voice.answer(view, decision, option).label) for option in decision.options]
 
 
 def lines(match: Match, since: int) -> Iterator[str]:

@@ -9,6 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.voice import Answer
 from elysium.core.voice.kinds import PICK
 from elysium.server import protocol
 
@@ -41,14 +42,12 @@ class ShownMatch:
         assert self.asked is not None  # a decision is made of what is asked
         return Message(self.asked.prompt.key, self.asked.prompt.args)
 
-    def label(self, decision: Decision, option: Option) -> Message:
+    def answer(self, decision: Decision, option: Option) -> Answer:
         assert self.asked is not None  # the same
-        label = self.asked.labels[decision.options.index(option)]
-        return Message(label.key, label.args)
-
-    def kind(self, decision: Decision, option: Option) -> str:
-        assert self.asked is not None  # the same
-        return self.asked.kinds[decision.options.index(option)] if self.asked.kinds else PICK  # an older server's
+        index = decision.options.index(option)
+        label = self.asked.labels[index]
+        kind = self.asked.kinds[index] if self.asked.kinds else PICK  # an older server sends none
+        return Answer(kind, Message(label.key, label.args))
 
     def messages(self, seat: Seat, since: int | None = None) -> list[Message]:
         return self.log[self.told if since is None else since :]

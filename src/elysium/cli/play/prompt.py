@@ -37,8 +37,7 @@ class Shown(Protocol):
 
     def view(self, seat: Seat) -> dict[str, Json]: ...
     def prompt(self, decision: Decision) -> Message: ...
-    def label(self, decision: Decision, option: Option) -> Message: ...
-    def kind(self, decision: Decision, option: Option) -> str: ...
+    def answer(self, decision: Decision, option: Option) -> Answer: ...
 
 
 class Seating(Protocol):
@@ -160,15 +159,11 @@ class Prompt:
         labels: list[Message] = []
         answers: dict[Option, Answer] = {}
         for option in decision.options:
-            answer = self._answer(decision, option)
+            answer = self.session.match.answer(decision, option)
             if answer.label not in labels:
                 labels.append(answer.label)
                 answers[option] = answer
         return by_kind(answers)
-
-    def _answer(self, decision: Decision, option: Option) -> Answer:
-        match = self.session.match
-        return Answer(match.kind(decision, option), match.label(decision, option))
 
     def _understand(self, decision: Decision, line: str) -> Option | None:
         """The answer a line gives; otherwise what it asks for is done."""
@@ -208,7 +203,8 @@ class Prompt:
         return None
 
     def _is_sure(self, decision: Decision, option: Option) -> bool:
-        doubt = self.board.doubt(self.session.match.view(decision.seat), self._answer(decision, option))
+        match = self.session.match
+        doubt = self.board.doubt(match.view(decision.seat), match.answer(decision, option))
         if not doubt:
             return True
         self.console.print(doubt, style="bold yellow")

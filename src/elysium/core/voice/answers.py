@@ -9,8 +9,8 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import Message
 from elysium.core.views import AnyView
-from elysium.core.voice import kinds
 from elysium.core.voice.forms import Blanks
+from elysium.core.voice.kinds import CONFIRM, DECLINE
 
 
 class Answer(NamedTuple):
@@ -48,4 +48,4 @@ def two(zero: Answer, one: Answer) -> Says:
 def yes_no(key: str = "") -> Says:
     """A question of yes or no, in words of its own under `key`."""
     before = f"{key}." if key else ""
-    return two(bare(kinds.DECLINE, f"{before}no"), bare(kinds.CONFIRM, f"{before}yes"))
+    return two(bare(DECLINE, f"{before}no"), bare(CONFIRM, f"{before}yes"))

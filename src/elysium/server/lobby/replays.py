@@ -98,7 +98,8 @@ class _Playback:
         decision = self.match.decision(step.seat)
         if step.seat != self.seat or decision is None:
             return made
-        prompt, label = self.voice.prompt(self.view, decision), self.voice.label(self.view, decision, step.option)
+        prompt = self.voice.prompt(self.view, decision)
+        label = self.voice.answer(self.view, decision, step.option).label
         return made | {"prompt": _as_data(prompt), "label": _as_data(label)}
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from elysium.core.decision import Decision
-from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.table import Json
 from elysium.server import protocol
@@ -102,6 +101,6 @@ class Questions:
         if shown is None or message.option not in shown.options:
             return False
         match = self._position.match
-        label = game_info(match.name).voice.label(match.view(decision.seat), decision, tuple(message.option))
+        label = match.label(decision, tuple(message.option))
         now = protocol.Message(label.key, dict(label.args))
         return protocol.write(shown.labels[shown.options.index(message.option)]) == protocol.write(now)

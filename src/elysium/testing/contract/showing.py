@@ -36,9 +36,9 @@ def sight(name: str, game: Game, seat: Seat) -> Sight:
     if decision is None:
         return Sight(view, None, waiting, None, (), (), ())
     voice = game_info(name).voice
-    labels = tuple(voice.label(view, decision, option) for option in decision.options)
+    answers = [voice.answer(view, decision, option) for option in decision.options]
+    labels, kinds = tuple(one.label for one in answers), tuple(one.kind for one in answers)
     touches = tuple(voice.touches(view, decision, option) for option in decision.options)
-    kinds = tuple(voice.kind(view, decision, option) for option in decision.options)
     return Sight(view, decision, waiting, voice.prompt(view, decision), labels, touches, kinds)
 
 
@@ -60,7 +60,8 @@ def check_speech(match: Match, since: int = 0) -> None:
     voice = game_info(match.name).voice
     for decision in match.open():
         view = match.view(decision.seat)
-        said += [voice.prompt(view, decision), *(voice.label(view, decision, option) for option in decision.options)]
+        said.append(voice.prompt(view, decision))
+        said += [voice.answer(view, decision, option).label for option in decision.options]
     for seat in (SPECTATOR, *range(len(match.roles))):
         view = match.view(seat)
         said += [voice.line(view, event) for event in match.events(seat, since)]
@@ -89,5 +90,5 @@ def check_kinds(match: Match) -> None:
     for decision in match.open():
         view = match.view(decision.seat)
         for option in decision.options:
-            kind = voice.kind(view, decision, option)
+            kind = voice.answer(view, decision, option).kind
             hold(kind in voice.KINDS, match, f"{option} to {decision.point} is of the kind {kind!r}, which is none")

@@ -291,7 +291,7 @@ def test_an_adjustment_is_put_in_words(
     for choice in choices(scene):
         decision = scene.match.decision(scene.table.storyteller)
         assert decision is not None
-        said.append(voice.label(told(scene), decision, (desk.CHOOSE, *choice)).key)
+        said.append(voice.answer(told(scene), decision, (desk.CHOOSE, *choice)).label.key)
         scene.directs(desk.CHOOSE, *choice)
 
     line = voice.line(scene.players[3].view(), scene.events(event)[0])

@@ -12,15 +12,14 @@ def worded(game: str, view: dict[str, Json], decision: Decision) -> protocol.Ask
     """A decision with its prompt, and for every option its label, what it touches and what kind of act it is."""
     voice = game_info(game).voice
     prompt = voice.prompt(view, decision)
-    kinds = [voice.kind(view, decision, option) for option in decision.options]
-    labels = [voice.label(view, decision, option) for option in decision.options]
+    answers = [voice.answer(view, decision, option) for option in decision.options]
     return protocol.Asked(
         decision.seat,
         decision.point,
         [list(option) for option in decision.options],
         protocol.Message(prompt.key, dict(prompt.args)),
-        [protocol.Message(label.key, dict(label.args)) for label in labels],
+        [protocol.Message(label.key, dict(label.args)) for _, label in answers],
         [list(voice.touches(view, decision, option)) for option in decision.options],
-        kinds,
-        [index for index, kind in enumerate(kinds) if kind in voice.RASH],
+        [kind for kind, _ in answers],
+        [index for index, (kind, _) in enumerate(answers) if kind in voice.RASH],
     )

@@ -12,8 +12,8 @@ from elysium.core.voice import Ending, Known, Prompts
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.show.voice import naming
+from elysium.games.blood_feud.show.voice.answers import ANSWERS
 from elysium.games.blood_feud.show.voice.directing import step_of
-from elysium.games.blood_feud.show.voice.labels import ANSWERS
 
 MENUS: Final = ("act", "clock", "storyteller")
 POINTS: Final = (*MENUS, *ANSWERS)

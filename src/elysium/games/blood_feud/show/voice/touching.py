@@ -10,11 +10,11 @@ from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.kinds import DECKS
 from elysium.games.blood_feud.show.types import BloodFeudView
-from elysium.games.blood_feud.show.voice.labels import label
+from elysium.games.blood_feud.show.voice.answers import answer
 
 
 def touches(view: BloodFeudView, decision: Decision, option: Option) -> tuple[str, ...]:
-    named = [_by_number(view, thing) for thing in things(label(view, decision, option))]
+    named = [_by_number(view, thing) for thing in things(answer(view, decision, option).label)]
     if decision.point == ACT:
         named += _boards(view, option)
     return tuple(dict.fromkeys(named))

@@ -13,7 +13,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.show.types import RivalsView
-from elysium.games.rivals.show.voice.labels import DONE, SEATS
+from elysium.games.rivals.show.voice.answers import DONE, SEATS
 from elysium.games.rivals.show.voice.naming import deck_name, group
 
 Things = tuple[str, ...]

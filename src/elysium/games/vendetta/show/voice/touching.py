@@ -13,7 +13,7 @@ from elysium.core.messages import things
 from elysium.games.vendetta.flow.planning import BLOOD, DRAIN, FLIP, PEEK, RELIC
 from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.view import code
-from elysium.games.vendetta.show.voice.labels import label
+from elysium.games.vendetta.show.voice.answers import answer
 from elysium.games.vendetta.show.voice.naming import place_name
 
 Touched = Callable[[VendettaView, Seat, Option], tuple[str, ...]]
@@ -23,7 +23,7 @@ def touches(view: VendettaView, decision: Decision, option: Option) -> tuple[str
     """What lies on the table where an answer is clicked."""
     if decision.point in ("vendetta.plan.card", "vendetta.plan.deploy") and option[0] in _ON_TABLE:
         return _ON_TABLE[option[0]](view, decision.seat, option)
-    return things(label(view, decision, option))
+    return things(answer(view, decision, option).label)
 
 
 def _peeked(view: VendettaView, seat: Seat, option: Option) -> tuple[str, ...]:

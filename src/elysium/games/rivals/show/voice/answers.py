@@ -25,17 +25,8 @@ DONE: Final = (-1,)
 SEATS: Final = ("foe", "victim")  # what is chosen or aimed at under these names are players
 
 
-def label(view: RivalsView, decision: Decision, option: Option) -> Message:
-    """One answer."""
-    return answer(view, decision, option).label
-
-
-def kind(view: RivalsView, decision: Decision, option: Option) -> str:
-    """What kind of act it is."""
-    return answer(view, decision, option).kind
-
-
 def answer(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    """One answer, and what kind of act it is."""
     point = decision.point.removeprefix("rivals.")
     return _nothing(view, point) if option == DONE else _ANSWERS[point](view, decision, option)
 

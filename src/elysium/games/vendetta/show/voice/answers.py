@@ -46,17 +46,8 @@ RASH: Final = frozenset({"diablerie"})  # VD-DIAB-03: it has a price that is eas
 DONE: Final = (-1,)
 
 
-def label(view: VendettaView, decision: Decision, option: Option) -> Message:
-    """One answer."""
-    return answer(view, decision, option).label
-
-
-def kind(view: VendettaView, decision: Decision, option: Option) -> str:
-    """What kind of act it is."""
-    return answer(view, decision, option).kind
-
-
 def answer(view: VendettaView, decision: Decision, option: Option) -> Answer:
+    """One answer, and what kind of act it is."""
     point = decision.point.removeprefix("vendetta.")
     if option == DONE:
         return _NOTHING.get(point, bare(kinds.DONE, "done"))

@@ -19,17 +19,8 @@ from elysium.games.blood_feud.show.voice.directing import ruling, time
 _FACTIONS: Final = tuple(FACTIONS)
 
 
-def label(view: BloodFeudView, decision: Decision, option: Option) -> Message:
-    """One answer."""
-    return answer(view, decision, option).label
-
-
-def kind(view: BloodFeudView, decision: Decision, option: Option) -> str:
-    """What kind of act it is."""
-    return answer(view, decision, option).kind
-
-
 def answer(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
+    """One answer, and what kind of act it is."""
     if decision.point == ACT:
         return act(view, decision, option)
     if decision.point == CLOCK:
