@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from elysium.core.game import game_info, register
 from elysium.core.match import Match
 from elysium.core.record import BrokenRecord, Drift, Record
 from elysium.core.stack import Programs
 from elysium.effects.verbs import Jump
-from tests.toys.bidding import Bidding
+from tests.toys.bidding import Bidding, BiddingTable
 
 
 def match() -> Match:
@@ -145,3 +147,38 @@ def test_example_of_the_documentation_is_true() -> None:
     example = page.read_text(encoding="utf-8").split("```json\n")[1].split("```")[0]
 
     assert match().record().fork(2).to_json() == example
+
+
+def with_rules(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the game has another version of its rules, and a column more."""
+    register(replace(game_info("bidding"), rules=rules))
+    monkeypatch.setattr(BiddingTable, "__slots__", (*BiddingTable.__slots__, "wagers"))
+    monkeypatch.setattr(BiddingTable, "wagers", 0, raising=False)
+
+
+def test_sums_of_other_rules_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new column changes every sum and no step: who adds one raises the version, and records replay as before."""
+    text, history = match().record().to_json(), match().history()
+    with_rules("2", monkeypatch)
+
+    assert Match.replay(Record.from_json(text)).history() == history
+
+
+def test_steps_of_other_rules_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = json.loads(match().record().to_json())["steps"]
+    steps[1] = [1, "bidding.bid", [9], steps[1][3]]
+    text = changed(steps=steps)
+    with_rules("2", monkeypatch)
+
+    with pytest.raises(Drift, match="at step 2"):
+        Match.replay(Record.from_json(text))
+
+
+def test_a_record_of_other_rules_keeps_the_sums_it_came_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What these rules would sum up says nothing of those."""
+    text, bare = match().record().to_json(), match().record()
+    with_rules("2", monkeypatch)
+
+    assert Record.from_json(text).to_json() == text
+    assert {step.check for step in bare.checked().steps} == {None}
+    assert match().record().checked().steps[0].check is not None

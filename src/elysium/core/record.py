@@ -54,7 +54,12 @@ class Record:
         return replace(self, steps=self.steps[:upto])
 
     def checked(self) -> Record:
-        """The record with a check sum after every step, by which a later replay finds the first difference."""
+        """The record with a check sum after every step, by which a later replay finds the first difference.
+
+        A record of other rules is left with the sums it has: they are sums of a state as it was by those rules.
+        """
+        if not self._summable:
+            return self
         game = self._begin()
         steps: list[Step] = []
         for number, step in enumerate(self.steps, 1):
@@ -62,6 +67,11 @@ class Record:
             game.step(step.seat, step.option)
             steps.append(step._replace(check=checksum(game)))
         return replace(self, steps=tuple(steps))
+
+    @property
+    def _summable(self) -> bool:
+        """Whether the state of a match that follows it is summed up as it was when it was recorded."""
+        return self.rules == game_info(self.game).rules
 
     def _begin(self) -> Game:
         info = game_info(self.game)
@@ -79,9 +89,9 @@ class Record:
             raise Drift(number, f"{step.option} is no longer an answer to {step.point}")
 
     def check_state(self, number: int, game: Game) -> None:
-        """Drift unless the state after step `number` has the sum that was recorded, if one was."""
+        """Drift unless the state after step `number` has the sum that was recorded, if one was by these rules."""
         step = self.steps[number - 1]
-        if step.check is not None and step.check != checksum(game):
+        if step.check is not None and self._summable and step.check != checksum(game):
             raise Drift(number, f"the table differs after {step.point} of seat {step.seat}")
 
     def to_data(self) -> dict[str, Json]:

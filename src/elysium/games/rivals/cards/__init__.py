@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.messages import Message
-from elysium.games.rivals.cards.printed import printed
+from elysium.games.rivals.cards.printed import facts_of
 from elysium.games.rivals.cards.sf.actions import ACTIONS
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
 from elysium.games.rivals.cards.sf.attacks import ATTACKS
@@ -30,4 +30,4 @@ __all__ = ["CARDS", "FACES", "NUMBER", "SETS", "SF", "facts"]
 
 def facts(code: str) -> tuple[Message, ...]:
     """What stands on a card beside its text."""
-    return printed(CARDS[code])
+    return facts_of(CARDS[code])

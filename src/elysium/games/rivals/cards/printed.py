@@ -28,7 +28,7 @@ WORDS: Final = (
 )  # in the order they are told
 
 
-def printed(card: Card) -> tuple[Message, ...]:
+def facts_of(card: Card) -> tuple[Message, ...]:
     """The facts of a card, each a message of its own."""
     return (*_banner(card), *_numbers(card))
 
