@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ParamSpec, Protocol, TypeVar, overload
+from typing import ParamSpec, Protocol, TypeVar, overload
 
 from elysium.server.errors import RequestError, TableStopped
 
@@ -29,7 +29,7 @@ class Job:
 
     name: str
     call: Callable[[], object]
-    done: asyncio.Future[Any] | None = None  # of whatever type the call returns
+    done: asyncio.Future[object] | None = None
 
     def succeed(self, result: object) -> None:
         if self.done is not None and not self.done.done():
