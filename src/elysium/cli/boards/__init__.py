@@ -12,6 +12,7 @@ from rich.console import RenderableType
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.core.voice import Answer
 
 
@@ -25,12 +26,12 @@ class Shelf(NamedTuple):
 class Board(Protocol):
     """Draws what a seat sees. It is given views and messages, never the match."""
 
-    def table(self, view: dict[str, Json]) -> RenderableType: ...
-    def hand(self, view: dict[str, Json]) -> RenderableType | None: ...
-    def brief(self, view: dict[str, Json]) -> str: ...  # what changes between two boards: told again when it has
-    def ending(self, view: dict[str, Json]) -> RenderableType: ...
-    def hint(self, view: dict[str, Json], answer: Answer) -> str: ...  # what stands in brackets after an answer
-    def doubt(self, view: dict[str, Json], answer: Answer) -> str: ...  # what is asked before an answer counts
+    def table(self, view: AnyView) -> RenderableType: ...
+    def hand(self, view: AnyView) -> RenderableType | None: ...
+    def brief(self, view: AnyView) -> str: ...  # what changes between two boards: told again when it has
+    def ending(self, view: AnyView) -> RenderableType: ...
+    def hint(self, view: AnyView, answer: Answer) -> str: ...  # what stands in brackets after an answer
+    def doubt(self, view: AnyView, answer: Answer) -> str: ...  # what is asked before an answer counts
     def shelves(self) -> list[Shelf]: ...
     def card(self, code: str) -> RenderableType: ...
 

@@ -11,6 +11,7 @@ from elysium.cli.boards import Shelf
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.core.voice import Answer
 
 _EMPTY: tuple[object, ...] = (None, [], {}, "")
@@ -19,22 +20,22 @@ _EMPTY: tuple[object, ...] = (None, [], {}, "")
 class PlainBoard:
     """Everything the view says, nothing it does not."""
 
-    def table(self, view: dict[str, Json]) -> RenderableType:
+    def table(self, view: AnyView) -> RenderableType:
         return Text("\n".join(outline(view)))
 
-    def hand(self, view: dict[str, Json]) -> RenderableType | None:
+    def hand(self, view: AnyView) -> RenderableType | None:
         return None
 
-    def brief(self, view: dict[str, Json]) -> str:
+    def brief(self, view: AnyView) -> str:
         return ""
 
-    def ending(self, view: dict[str, Json]) -> RenderableType:
+    def ending(self, view: AnyView) -> RenderableType:
         return self.table(view)
 
-    def hint(self, view: dict[str, Json], answer: Answer) -> str:
+    def hint(self, view: AnyView, answer: Answer) -> str:
         return ""
 
-    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
+    def doubt(self, view: AnyView, answer: Answer) -> str:
         return ""
 
     def shelves(self) -> list[Shelf]:

@@ -18,6 +18,7 @@ from elysium.cli.terminal.translator import Translator
 from elysium.core.table import Json
 from elysium.core.voice import Answer
 from elysium.games.blood_feud.city.sun import TRACKS
+from elysium.games.blood_feud.show.types import BloodFeudView
 
 
 class BloodFeudBoard:
@@ -28,7 +29,7 @@ class BloodFeudBoard:
         self._cards = cards
         self._minutes = minutes  # printed on the Sun Track, by space
 
-    def table(self, view: dict[str, Json]) -> RenderableType:
+    def table(self, view: BloodFeudView) -> RenderableType:
         words = self._words
         return Group(
             title(view, words),
@@ -38,19 +39,19 @@ class BloodFeudBoard:
             *notes(view, words),
         )
 
-    def hand(self, view: dict[str, Json]) -> RenderableType | None:
+    def hand(self, view: BloodFeudView) -> RenderableType | None:
         return hand(view, self._words)
 
-    def brief(self, view: dict[str, Json]) -> str:
+    def brief(self, view: BloodFeudView) -> str:
         return brief(view, self._words)
 
-    def ending(self, view: dict[str, Json]) -> RenderableType:
+    def ending(self, view: BloodFeudView) -> RenderableType:
         return ending(view, self._words)
 
-    def hint(self, view: dict[str, Json], answer: Answer) -> str:
+    def hint(self, view: BloodFeudView, answer: Answer) -> str:
         return self._cards.hint(answer)
 
-    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
+    def doubt(self, view: BloodFeudView, answer: Answer) -> str:
         return ""
 
     def shelves(self) -> list[Shelf]:

@@ -11,13 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.core.table import Json
+from elysium.games.blood_feud.show.types import BarricadeView, BloodFeudView, DomainView
 
 GAP = "."
 _SIDES = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 
 
-def title(view: dict[str, Json], words: Words) -> RenderableType:
+def title(view: BloodFeudView, words: Words) -> RenderableType:
     """Where the night stands, as a bar."""
     parts = [words.speech.ui("ui.round", n=view["round"])] if view["round"] else []
     parts.append(words.said(f"phase.{view['phase']}"))
@@ -30,7 +30,7 @@ def title(view: dict[str, Json], words: Words) -> RenderableType:
     return Rule(Text(" · ".join(parts), "bold"), style="red")
 
 
-def sun(view: dict[str, Json], words: Words, minutes: Sequence[int]) -> Text:
+def sun(view: BloodFeudView, words: Words, minutes: Sequence[int]) -> Text:
     """The Sun Track as far as it is seen: passed spaces, the token, blocked spaces, what is printed over the token."""
     track, text = view["sun"], Text(words.said("zone.sun_track") + " ")
     for space in range(track["daybreak"] + 1):
@@ -48,7 +48,7 @@ def sun(view: dict[str, Json], words: Words, minutes: Sequence[int]) -> Text:
     return text.append(f"   {words.ui('blocks', prices=prices)}" if prices else "", "dim")
 
 
-def city(view: dict[str, Json], words: Words) -> RenderableType:
+def city(view: BloodFeudView, words: Words) -> RenderableType:
     """The grid, or why there is none to see."""
     if view["city"] is None:
         return Text(words.ui("unseen"), "dim italic")
@@ -56,7 +56,7 @@ def city(view: dict[str, Json], words: Words) -> RenderableType:
     table = Table(box=box.ROUNDED, show_header=False, show_lines=True, border_style="dim")
     for _ in range(max(map(len, rows))):
         table.add_column(min_width=13)
-    walls = _walls(view, rows)
+    walls = _walls(view["city"]["barricades"], rows)
     domains = {domain["domain"]: domain for domain in view["city"]["domains"]}
     for row in rows:
         letters = [cell.partition(":")[0] for cell in row]
@@ -66,11 +66,11 @@ def city(view: dict[str, Json], words: Words) -> RenderableType:
     return table
 
 
-def _walls(view: dict[str, Json], rows: list[list[str]]) -> dict[str, list[tuple[str, int]]]:
+def _walls(barricades: list[BarricadeView], rows: list[list[str]]) -> dict[str, list[tuple[str, int]]]:
     """By Domain: the sides on which a Barricade stands, and whose it is."""
     at = {cell.partition(":")[0]: (y, x) for y, row in enumerate(rows) for x, cell in enumerate(row) if cell != GAP}
     found: dict[str, list[tuple[str, int]]] = {}
-    for wall in view["city"]["barricades"]:
+    for wall in barricades:
         outer = ":" in wall["edge"]
         one, other = wall["edge"].split(":" if outer else "-")
         for here, there in ((one, other),) if outer else ((one, other), (other, one)):
@@ -84,11 +84,11 @@ def _side(here: tuple[int, int], there: tuple[int, int]) -> str:
     return next(name for name, way in _SIDES.items() if way == step)
 
 
-def _cell(view: dict[str, Json], domain: dict[str, Json] | None, walls: list[tuple[str, int]], words: Words) -> Text:
+def _cell(view: BloodFeudView, domain: DomainView | None, walls: list[tuple[str, int]], words: Words) -> Text:
     """A Domain: the Units of each side, a sign beside who controls it, Barricades, the Orders that lie on it."""
     if domain is None:
         return Text("")
-    now = (view["resolving"] or {}).get("domain") == domain["domain"]
+    now = view["resolving"] is not None and view["resolving"]["domain"] == domain["domain"]
     text = Text.assemble((f"{words.signs.mark} " if now else "", "bold yellow"), (domain["domain"], "bold"))
     text.append(f" {words.speech.place(domain['domain'])}")
     for side in _sides(view, domain):
@@ -98,12 +98,12 @@ def _cell(view: dict[str, Json], domain: dict[str, Json] | None, walls: list[tup
     return text.append(_orders(view, domain["domain"], words))
 
 
-def _sides(view: dict[str, Json], domain: dict[str, Json]) -> list[int]:
+def _sides(view: BloodFeudView, domain: DomainView) -> list[int]:
     there = {pieces["team"] for pieces in domain["units"]}
     return sorted(there | {view["players"][seat]["team"] for seat in domain["players"]})
 
 
-def _units(view: dict[str, Json], domain: dict[str, Json], side: int, words: Words) -> Text:
+def _units(view: BloodFeudView, domain: DomainView, side: int, words: Words) -> Text:
     """Basic Units that are ready, then Fatigued ones and Fatigued players in brackets."""
     text = Text(words.short(view, side), words.style(view, side))
     text.append(f" {words.signs.ambition}" if side in domain["control"] else "", "bold yellow")
@@ -119,7 +119,7 @@ def _units(view: dict[str, Json], domain: dict[str, Json], side: int, words: Wor
     return text
 
 
-def _orders(view: dict[str, Json], letter: str, words: Words) -> Text:
+def _orders(view: BloodFeudView, letter: str, words: Words) -> Text:
     """Order Pairs as they lie: whose, and the face of those one knows."""
     text = Text()
     for stack in view["orders"]["stacks"] if view["orders"] else []:

@@ -9,11 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.core.table import Json
+from elysium.core.views import present
+from elysium.games.blood_feud.show.types import BloodFeudView
 
 
-def ending(view: dict[str, Json], words: Words) -> RenderableType:
-    result = view["result"]
+def ending(view: BloodFeudView, words: Words) -> RenderableType:
+    result = present(view["result"])
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column(words.ui("column.team"))
     table.add_column(words.ui("column.points"), justify="right")

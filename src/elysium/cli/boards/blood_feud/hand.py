@@ -8,16 +8,16 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.core.table import Json
+from elysium.games.blood_feud.show.types import BloodFeudView
 
 
-def hand(view: dict[str, Json], words: Words) -> RenderableType | None:
+def hand(view: BloodFeudView, words: Words) -> RenderableType | None:
     if view.get("purse") is None:
         return None
     return Group(*_lines(view, words))
 
 
-def brief(view: dict[str, Json], words: Words) -> str:
+def brief(view: BloodFeudView, words: Words) -> str:
     """What one carries, in a line or two."""
     purse = view.get("purse")
     if purse is None:
@@ -26,7 +26,7 @@ def brief(view: dict[str, Json], words: Words) -> str:
     return "\n".join([figures, *([words.ui("orders", cards=words.cards(purse["orders"]))] if purse["orders"] else [])])
 
 
-def _lines(view: dict[str, Json], words: Words) -> Iterator[Text]:
+def _lines(view: BloodFeudView, words: Words) -> Iterator[Text]:
     purse = view["purse"]
     figures = {name: purse[name] for name in ("assets", "tokens", "seals")}
     yield Text(words.ui("purse", **figures), "bold")
@@ -42,7 +42,7 @@ def _lines(view: dict[str, Json], words: Words) -> Iterator[Text]:
     yield from _offers(view, words)
 
 
-def _mates(view: dict[str, Json], words: Words) -> Iterator[Text]:
+def _mates(view: BloodFeudView, words: Words) -> Iterator[Text]:
     for mate in view["mates"]:
         purse = mate["purse"]
         if purse:
@@ -52,7 +52,7 @@ def _mates(view: dict[str, Json], words: Words) -> Iterator[Text]:
             yield Text(words.ui("mate", who=name, **figures) + (f": {words.cards(cards)}" if cards else ""), "dim")
 
 
-def _offers(view: dict[str, Json], words: Words) -> Iterator[Text]:
+def _offers(view: BloodFeudView, words: Words) -> Iterator[Text]:
     for offer in view["offers"]:
         sides = {side: words.cards(offer[side]) or words.said("list.nothing") for side in ("gives", "wants")}
         who = {"by": words.player(offer["by"]), "to": words.player(offer["to"])}

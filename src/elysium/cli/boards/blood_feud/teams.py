@@ -10,10 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from elysium.cli.boards.blood_feud.words import Words
-from elysium.core.table import Json
+from elysium.games.blood_feud.show.types import (
+    BloodFeudView,
+    CouncilView,
+    MarketView,
+    OrdersView,
+    ResolvingView,
+    TeamView,
+)
 
 
-def teams(view: dict[str, Json], words: Words) -> RenderableType:
+def teams(view: BloodFeudView, words: Words) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column(words.ui("column.team"))
     table.add_column(words.ui("column.power"), justify="right")
@@ -29,7 +36,7 @@ def teams(view: dict[str, Json], words: Words) -> RenderableType:
     return table
 
 
-def _players(view: dict[str, Json], team: dict[str, Json], words: Words) -> Text:
+def _players(view: BloodFeudView, team: TeamView, words: Words) -> Text:
     """Where each of a team stands, with the front Advancement where it is seen."""
     parts = []
     for seat in team["members"]:
@@ -40,44 +47,44 @@ def _players(view: dict[str, Json], team: dict[str, Json], words: Words) -> Text
     return Text("\n").join(parts)
 
 
-def _pieces(team: dict[str, Json], words: Words) -> str:
-    if team["supply"] is None:
+def _pieces(team: TeamView, words: Words) -> str:
+    supply, walls, graveyard = team["supply"], team["barricades"], team["graveyard"]
+    if supply is None or walls is None or graveyard is None:
         return ""
-    buried = len(team["graveyard"]["units"])
-    tokens = sum(team["graveyard"]["tokens"])
-    return words.ui("pieces", supply=team["supply"], walls=team["barricades"], buried=buried, tokens=tokens)
+    buried, tokens = len(graveyard["units"]), sum(graveyard["tokens"])
+    return words.ui("pieces", supply=supply, walls=walls, buried=buried, tokens=tokens)
 
 
-def notes(view: dict[str, Json], words: Words) -> Iterator[RenderableType]:
+def notes(view: BloodFeudView, words: Words) -> Iterator[RenderableType]:
     """What is agreed, in force, proposed, for sale: as far as it is seen from here."""
     if view["resolving"]:
-        yield from _resolving(view, words)
+        yield from _resolving(view["resolving"], words)
     for rule in view["in_force"]:
         yield Text(words.ui("in_force", rule=rule["rule"], by=rule["by"]), "magenta")
     if view["orders"]:
-        yield from _pacts(view, words)
+        yield from _pacts(view, view["orders"], words)
     if view["phase"] == "gameplay" and view["market"]:
         yield _market(view["market"], words)
         yield from _warehouses(view, words)
     if view["phase"] == "gameplay" and view["council"]:
-        yield from _council(view, words)
+        yield from _council(view, view["council"], words)
 
 
-def _resolving(view: dict[str, Json], words: Words) -> Iterator[Text]:
-    event = view["resolving"]["event"]
+def _resolving(resolving: ResolvingView, words: Words) -> Iterator[Text]:
+    event = resolving["event"]
     if event:
         yield Text.assemble((words.ui("event", event=words.card(event)), "bold"), f" {words.text(event)}")
 
 
-def _pacts(view: dict[str, Json], words: Words) -> Iterator[Text]:
-    for pact in view["orders"]["pacts"]:
+def _pacts(view: BloodFeudView, orders: OrdersView, words: Words) -> Iterator[Text]:
+    for pact in orders["pacts"]:
         yield Text(words.ui(f"pact.{pact['state']}", teams=words.teams(view, pact["teams"])))
-    for matter in view["orders"]["pending"]:
+    for matter in orders["pending"]:
         by = words.team(view, matter["by"])
         yield Text(words.ui(f"pending.{matter['kind']}", by=by, teams=words.teams(view, matter["teams"])), "yellow")
 
 
-def _market(market: dict[str, Json], words: Words) -> RenderableType:
+def _market(market: MarketView, words: Words) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     for key in ("deck", "card"):
         table.add_column(words.ui(f"column.{key}"))
@@ -89,15 +96,14 @@ def _market(market: dict[str, Json], words: Words) -> RenderableType:
     return table
 
 
-def _warehouses(view: dict[str, Json], words: Words) -> Iterator[Text]:
+def _warehouses(view: BloodFeudView, words: Words) -> Iterator[Text]:
     for team in view["teams"]:
         if team["warehouse"]:
             name = words.team(view, team["team"])
             yield Text(words.ui("warehouse", team=name, items=words.cards(team["warehouse"])))
 
 
-def _council(view: dict[str, Json], words: Words) -> Iterator[Text]:
-    council = view["council"]
+def _council(view: BloodFeudView, council: CouncilView, words: Words) -> Iterator[Text]:
     for proposal in council["proposals"]:
         event = proposal["event"]
         head = words.ui("proposed", team=words.team(view, proposal["team"]), event=words.card(event))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.messages import Blank
+from elysium.games.blood_feud.show.types import BloodFeudView
 
 SHORT: Final = 5  # letters of a faction in a cell of the city
 _STYLES: Final = {"black": "bright_black", "white": "bright_white", "purple": "magenta", "orange": "dark_orange"}
@@ -25,7 +26,7 @@ class Words:
         self.speech = speech
         self.signs = signs
 
-    def ui(self, key: str, **args: Any) -> str:
+    def ui(self, key: str, **args: Blank) -> str:
         return self.speech.ui(f"cli.blood_feud.{key}", **args)
 
     def said(self, key: str) -> str:
@@ -54,23 +55,23 @@ class Words:
     def place(self, place: str) -> str:
         return self.said("area.neutral" if place == "neutral" else f"station.{place}")
 
-    def team(self, view: dict[str, Json], side: int) -> str:
+    def team(self, view: BloodFeudView, side: int) -> str:
         """A team by its faction; before it has one by its number."""
         if side >= len(view["teams"]):
             return self.said("team.neutral")
         faction = view["teams"][side]["faction"]
         return self.said(f"faction.{faction}" if faction else f"team.{side}")
 
-    def teams(self, view: dict[str, Json], sides: Iterable[int]) -> str:
+    def teams(self, view: BloodFeudView, sides: Iterable[int]) -> str:
         return ", ".join(self.team(view, side) for side in sides)
 
-    def short(self, view: dict[str, Json], side: int) -> str:
+    def short(self, view: BloodFeudView, side: int) -> str:
         """The last word of a faction, cut to what a cell of the city has room for."""
         return self.team(view, side).split()[-1][:SHORT]
 
-    def style(self, view: dict[str, Json], side: int) -> str:
+    def style(self, view: BloodFeudView, side: int) -> str:
         colour = view["teams"][side]["colour"] if side < len(view["teams"]) else None
         return _STYLES.get(colour, colour) if colour else "dim"
 
-    def banner(self, view: dict[str, Json], side: int) -> Text:
+    def banner(self, view: BloodFeudView, side: int) -> Text:
         return Text(self.team(view, side), self.style(view, side))

@@ -17,6 +17,7 @@ from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.table import Json
 from elysium.core.voice import Answer
+from elysium.games.rivals.show.types import RivalsView
 
 
 class RivalsBoard:
@@ -26,23 +27,23 @@ class RivalsBoard:
         self._words = words
         self._cards = cards
 
-    def table(self, view: dict[str, Json]) -> RenderableType:
+    def table(self, view: RivalsView) -> RenderableType:
         words = self._words
         return Group(title(view, words), city(view, words), seats(view, words), *under_way(view, words), legend(words))
 
-    def hand(self, view: dict[str, Json]) -> RenderableType | None:
+    def hand(self, view: RivalsView) -> RenderableType | None:
         return hand(view, self._words, self._cards)
 
-    def brief(self, view: dict[str, Json]) -> str:
+    def brief(self, view: RivalsView) -> str:
         return ""
 
-    def ending(self, view: dict[str, Json]) -> RenderableType:
+    def ending(self, view: RivalsView) -> RenderableType:
         return ending(view, self._words)
 
-    def hint(self, view: dict[str, Json], answer: Answer) -> str:
+    def hint(self, view: RivalsView, answer: Answer) -> str:
         return self._cards.hint(answer)
 
-    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
+    def doubt(self, view: RivalsView, answer: Answer) -> str:
         return ""
 
     def shelves(self) -> list[Shelf]:

@@ -10,11 +10,11 @@ from rich.rule import Rule
 from rich.text import Text
 
 from elysium.cli.boards.rivals.words import Words
-from elysium.core.table import Json
+from elysium.games.rivals.show.types import AttackView, RivalsView, SchemeView
 from elysium.games.rivals.show.voice.naming import promised
 
 
-def title(view: dict[str, Json], words: Words) -> RenderableType:
+def title(view: RivalsView, words: Words) -> RenderableType:
     """Turn, phase and step, as a bar."""
     parts = [words.ui("turn", n=view["turn"], who={"seat": view["active"]})] if view["turn"] else []
     parts.append(words.phase(view))
@@ -25,7 +25,7 @@ def title(view: dict[str, Json], words: Words) -> RenderableType:
     return Rule(Text(" · ".join(parts), "bold"), style="red")
 
 
-def city(view: dict[str, Json], words: Words) -> RenderableType:
+def city(view: RivalsView, words: Words) -> RenderableType:
     """The cards lying in The Streets; what Ongoing ones say stands below."""
     counts = Counter((card["card"], card.get("blood"), card.get("agenda")) for card in view["streets"])
     shown = [_lying(code, blood, agenda, many, words) for (code, blood, agenda), many in counts.items()]
@@ -38,12 +38,12 @@ def city(view: dict[str, Json], words: Words) -> RenderableType:
 
 def _lying(code: str, blood: int | None, agenda: int | None, many: int, words: Words) -> Text:
     text = Text(words.card(code), "bold" if blood is None else "")
-    if blood is not None:
+    if blood is not None and agenda is not None:
         text.append(f" ({words.ui('mortal', n=blood, agenda=agenda)})", "dim")
     return text.append(f" ×{many}" if many > 1 else "")
 
 
-def under_way(view: dict[str, Json], words: Words) -> Iterator[RenderableType]:
+def under_way(view: RivalsView, words: Words) -> Iterator[RenderableType]:
     """What is being settled right now."""
     if view["attack"] is not None:
         yield Text(_attack(view, view["attack"], words), "bold red")
@@ -56,7 +56,7 @@ def under_way(view: dict[str, Json], words: Words) -> Iterator[RenderableType]:
     yield from (Text(_promise(deal, words), "dim") for deal in view["deals"])
 
 
-def _attack(view: dict[str, Json], attack: dict[str, Json], words: Words) -> str:
+def _attack(view: RivalsView, attack: AttackView, words: Words) -> str:
     target = words.named(view, attack["target"]) if attack["target"] is not None else words.signs.nothing
     parts = [f"{words.ui('attack')}: {words.named(view, attack['attacker'])} {words.signs.arrow} {target}"]
     if attack["type"]:
@@ -64,8 +64,8 @@ def _attack(view: dict[str, Json], attack: dict[str, Json], words: Words) -> str
     if attack["secrecy"]:
         parts.append(words.ui("intel", n=attack["intel"], secrecy=attack["secrecy"]))
     for name in ("card", "reaction"):
-        if attack[name]:
-            known = words.card(attack[name][0]) if attack[name][0] else words.ui("face_down")
+        for code in attack[name][:1]:
+            known = words.card(code) if code else words.ui("face_down")
             parts.append(words.ui(f"attack.{name}", name=known))
     if attack["blocker"]:
         parts.append(words.small("blocked", name=words.named(view, attack["blocker"][0])))
@@ -74,7 +74,7 @@ def _attack(view: dict[str, Json], attack: dict[str, Json], words: Words) -> str
     return " · ".join(parts)
 
 
-def _scheme(view: dict[str, Json], scheme: dict[str, Json], words: Words) -> str:
+def _scheme(view: RivalsView, scheme: SchemeView, words: Words) -> str:
     parts = [words.ui("scheme", who={"seat": scheme["seat"]}, card={"card": scheme["card"]})]
     for seat, visible, answer in scheme["said"]:
         parts.append(words.ui("said.yes" if answer else "said.no", who={"seat": seat}, n=visible))

@@ -9,11 +9,12 @@ from rich.text import Text
 
 from elysium.cli.boards.rivals.words import Words
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.views import present
+from elysium.games.rivals.show.types import RivalsView
 
 
-def ending(view: dict[str, Json], words: Words) -> RenderableType:
-    result = view["result"]
+def ending(view: RivalsView, words: Words) -> RenderableType:
+    result = present(view["result"])
     title = Text(words.ui("ending"), "bold")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     table.add_column("", justify="right")
@@ -27,9 +28,9 @@ def ending(view: dict[str, Json], words: Words) -> RenderableType:
     return Group(Text(), table, Text(), Text(words.victory(result), "bold green"))
 
 
-def _row(view: dict[str, Json], place: int, seat: Seat, words: Words) -> list[str]:
+def _row(view: RivalsView, place: int, seat: Seat, words: Words) -> list[str]:
     player = view["players"][seat]
     name = words.player(seat) + (f"\n({words.speech.ui('ui.out').lower()})" if player["out"] else "")
     leader = words.named(view, player["leader"]) if player["leader"] is not None else ""
     haven = words.card(player["haven"]) if player["haven"] else ""
-    return [f"{place}.", name, leader, haven, str(view["result"]["scores"][seat]), str(player["prestige"])]
+    return [f"{place}.", name, leader, haven, str(present(view["result"])["scores"][seat]), str(player["prestige"])]

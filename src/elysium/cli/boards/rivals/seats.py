@@ -10,19 +10,19 @@ from rich.table import Table
 from rich.text import Text
 
 from elysium.cli.boards.rivals.words import Words
-from elysium.core.table import Json
+from elysium.games.rivals.show.types import CharacterView, InPlayView, LaidView, PlayerView, RivalsView
 
 TWO_COLUMNS = 120  # a terminal so wide shows two players side by side
 
 
-def seats(view: dict[str, Json], words: Words) -> RenderableType:
+def seats(view: RivalsView, words: Words) -> RenderableType:
     return Blocks(view, words)
 
 
 class Blocks:
     """Every player's block, side by side where there is room."""
 
-    def __init__(self, view: dict[str, Json], words: Words) -> None:
+    def __init__(self, view: RivalsView, words: Words) -> None:
         order = [(view["first"] + n) % view["seats"] for n in range(view["seats"])]
         self._blocks = [block(view, view["players"][seat], words) for seat in order]
 
@@ -36,7 +36,7 @@ class Blocks:
         yield table
 
 
-def block(view: dict[str, Json], player: dict[str, Json], words: Words) -> RenderableType:
+def block(view: RivalsView, player: PlayerView, words: Words) -> RenderableType:
     """One player."""
     rows = Table.grid(expand=True)
     rows.add_row(_heading(view, player, words))
@@ -45,7 +45,7 @@ def block(view: dict[str, Json], player: dict[str, Json], words: Words) -> Rende
     return rows
 
 
-def _heading(view: dict[str, Json], player: dict[str, Json], words: Words) -> Text:
+def _heading(view: RivalsView, player: PlayerView, words: Words) -> Text:
     seat = player["seat"]
     text = Text.assemble((f"{words.signs.mark} " if view["active"] == seat and view["turn"] else "  ", "bold yellow"))
     text.append(words.player(seat), "bold green" if seat == view["seat"] else "bold")
@@ -60,7 +60,7 @@ def _heading(view: dict[str, Json], player: dict[str, Json], words: Words) -> Te
     return text.append(f" · {words.ui('piles', **cards, **piles)}", "dim")
 
 
-def _lines(view: dict[str, Json], player: dict[str, Json], words: Words) -> Iterator[Text]:
+def _lines(view: RivalsView, player: PlayerView, words: Words) -> Iterator[Text]:
     yield _haven(view, player, words)
     parties = sorted({one["party"] for one in player["coterie"]} - {0})
     for party in parties:
@@ -75,14 +75,14 @@ def _lines(view: dict[str, Json], player: dict[str, Json], words: Words) -> Iter
     yield _agenda(view, player, words)
 
 
-def _haven(view: dict[str, Json], player: dict[str, Json], words: Words) -> Text:
+def _haven(view: RivalsView, player: PlayerView, words: Words) -> Text:
     """The Haven with who is in it."""
     haven = player["haven"]
     heading = words.ui("haven", name=words.card(haven)) if haven else words.ui("haven.hidden")
     return _row(heading, [character(view, one, words) for one in player["coterie"] if not one["party"]], "cyan")
 
 
-def _agenda(view: dict[str, Json], player: dict[str, Json], words: Words) -> Text:
+def _agenda(view: RivalsView, player: PlayerView, words: Words) -> Text:
     """The Agenda card: face up, face down and known, or face down."""
     agenda = player["agenda_card"]
     if agenda is None:
@@ -96,7 +96,7 @@ def _row(heading: str, entries: list[Text], style: str) -> Text:
     return text.append_text(Text(", ").join(entries)) if entries else text.append("-", "dim")
 
 
-def character(view: dict[str, Json], one: dict[str, Json], words: Words) -> Text:
+def character(view: RivalsView, one: CharacterView, words: Words) -> Text:
     """A character: name, Blood of its most, attributes, what it lacks and what is attached."""
     text = Text.assemble((f"{words.signs.ambition}" if one["leader"] else "", "bold yellow"))
     text.append(words.card(one["card"]), "bold")
@@ -111,17 +111,17 @@ def character(view: dict[str, Json], one: dict[str, Json], words: Words) -> Text
     return text.append(f" [{', '.join(attached)}]" if attached else "", "cyan")
 
 
-def _attached(view: dict[str, Json], one: dict[str, Json], words: Words) -> str:
+def _attached(view: RivalsView, one: InPlayView, words: Words) -> str:
     name = words.card(one["card"])
     return f"{name} ({words.small('mark.exhausted')})" if one["exhausted"] else name
 
 
-def _ongoing(view: dict[str, Json], one: dict[str, Json], words: Words) -> Text:
+def _ongoing(view: RivalsView, one: InPlayView, words: Words) -> Text:
     text = Text(_attached(view, one, words))
     return text.append(f" {words.signs.blood}{sum(one['tokens'])}", "red") if "tokens" in one else text
 
 
-def _laid(view: dict[str, Json], one: dict[str, Json], words: Words) -> Text:
+def _laid(view: RivalsView, one: LaidView, words: Words) -> Text:
     """A face-down card: its name for who knows it, the Prestige on it, and who has been shown it."""
     name = words.card(one["card"]) if one["card"] else words.ui("face_down")
     text = Text.assemble((f"{words.signs.back} ", "bold"), (name, "italic"))

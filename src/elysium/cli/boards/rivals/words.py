@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.messages import Blank
+from elysium.core.views import Outcome
+from elysium.games.rivals.show.types import RivalsView
 
 
 class Words:
@@ -17,10 +17,10 @@ class Words:
         self.speech = speech
         self.signs = signs
 
-    def ui(self, key: str, **args: Any) -> str:
+    def ui(self, key: str, **args: Blank) -> str:
         return self.speech.ui(f"cli.rivals.{key}", **args)
 
-    def small(self, key: str, **args: Any) -> str:
+    def small(self, key: str, **args: Blank) -> str:
         """Words that stand within others."""
         said = self.ui(key, **args)
         return said[:1].lower() + said[1:]
@@ -28,7 +28,7 @@ class Words:
     def card(self, code: str) -> str:
         return self.speech.card(code)
 
-    def named(self, view: dict[str, Json], number: int) -> str:
+    def named(self, view: RivalsView, number: int) -> str:
         """A card by its number; what the seat does not know is only a face-down card."""
         code = view["cards"][number]
         return self.card(code) if code is not None else self.ui("face_down")
@@ -43,16 +43,16 @@ class Words:
         """Ranged, Physical, Social or Mental."""
         return self.speech.ui(f"type.{type}")
 
-    def phase(self, view: dict[str, Json]) -> str:
+    def phase(self, view: RivalsView) -> str:
         return self.speech.ui(f"phase.{view['phase']}")
 
-    def step(self, view: dict[str, Json]) -> str:
+    def step(self, view: RivalsView) -> str:
         return self.speech.ui(f"step.{view['step']}")
 
     def player(self, seat: Seat) -> str:
         return self.speech.seat(seat)
 
-    def victory(self, result: dict[str, Json]) -> str:
+    def victory(self, result: Outcome) -> str:
         """Who won, and how."""
         (winner,) = result["winners"]
         key = result["reason"].replace(" ", "_")

@@ -18,6 +18,7 @@ from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.table import Json
 from elysium.core.voice import Answer
+from elysium.games.vendetta.show.types import VendettaView
 
 
 class VendettaBoard:
@@ -27,7 +28,7 @@ class VendettaBoard:
         self._words = words
         self._cards = cards
 
-    def table(self, view: dict[str, Json]) -> RenderableType:
+    def table(self, view: VendettaView) -> RenderableType:
         words, cards = self._words, self._cards
         if view["draft"]["clans"] or view["draft"]["relics"]:
             return Group(title(view, words), draft(view, words), seats(view, words, cards))
@@ -35,19 +36,19 @@ class VendettaBoard:
             title(view, words), city(view, words, cards), notes(view, words), Text(), seats(view, words, cards)
         )
 
-    def hand(self, view: dict[str, Json]) -> RenderableType | None:
+    def hand(self, view: VendettaView) -> RenderableType | None:
         return hand(view, self._words, self._cards)
 
-    def brief(self, view: dict[str, Json]) -> str:
+    def brief(self, view: VendettaView) -> str:
         return ""
 
-    def ending(self, view: dict[str, Json]) -> RenderableType:
+    def ending(self, view: VendettaView) -> RenderableType:
         return ending(view, self._words)
 
-    def hint(self, view: dict[str, Json], answer: Answer) -> str:
+    def hint(self, view: VendettaView, answer: Answer) -> str:
         return self._cards.hint(answer, view["players"][view["seat"]]["clan"])
 
-    def doubt(self, view: dict[str, Json], answer: Answer) -> str:
+    def doubt(self, view: VendettaView, answer: Answer) -> str:
         return self._cards.doubt(answer)
 
     def shelves(self) -> list[Shelf]:

@@ -11,24 +11,25 @@ from rich.text import Text
 from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.words import Words
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.views import present
+from elysium.games.vendetta.show.types import DeployedView, LocationView, VendettaView
 
 MOST_DROPS = 6
 
 
-def title(view: dict[str, Json], words: Words) -> RenderableType:
+def title(view: VendettaView, words: Words) -> RenderableType:
     """Where the match stands, as a bar."""
     parts = [words.speech.ui("ui.round", n=view["round"])] if view["round"] else []
     parts.append(words.phase(view))
     if view["location"] is not None:
         parts.append(words.place(view, view["location"]))
-        parts.append(words.step(view["step"]))
+        parts.append(words.step(present(view["step"])))
     if view["turn"] is not None:
         parts.append(words.ui("turn", who={"seat": view["turn"]}))
     return Rule(Text(" · ".join(parts), "bold"), style="red")
 
 
-def city(view: dict[str, Json], words: Words, cards: Cards) -> RenderableType:
+def city(view: VendettaView, words: Words, cards: Cards) -> RenderableType:
     table = Table(box=box.ROUNDED, expand=True, show_lines=True, border_style="dim")
     table.add_column("", ratio=11, min_width=9)
     for place in view["locations"]:
@@ -39,7 +40,7 @@ def city(view: dict[str, Json], words: Words, cards: Cards) -> RenderableType:
     return table
 
 
-def notes(view: dict[str, Json], words: Words) -> RenderableType:
+def notes(view: VendettaView, words: Words) -> RenderableType:
     """What the signs and numbers mean, and what the Allies and Location cards of the city do."""
     signs = words.signs._asdict()
     text = Text.assemble((f"{words.ui('legend', **signs)}\n{words.ui('legend.numbers', **signs)}", "dim"))
@@ -50,12 +51,12 @@ def notes(view: dict[str, Json], words: Words) -> RenderableType:
     return text
 
 
-def _rows(view: dict[str, Json]) -> list[Seat]:
+def _rows(view: VendettaView) -> list[Seat]:
     """Turn order; whoever is out of the game comes last."""
     return [*view["order"], *(p["seat"] for p in view["players"] if p["seat"] not in view["order"])]
 
 
-def draft(view: dict[str, Json], words: Words) -> RenderableType:
+def draft(view: VendettaView, words: Words) -> RenderableType:
     """Before the first round there is nothing to fight over: what is left to choose from."""
     lines = []
     if view["draft"]["clans"]:
@@ -66,13 +67,13 @@ def draft(view: dict[str, Json], words: Words) -> RenderableType:
     return Text("\n").join([*lines, Text()])
 
 
-def _name(view: dict[str, Json], place: dict[str, Json], words: Words) -> Text:
+def _name(view: VendettaView, place: LocationView, words: Words) -> Text:
     here = view["location"] == place["number"] - 1
     text = Text.assemble((f"{words.signs.mark} " if here else "", "bold yellow"))
     return text.append(words.place(view, place["number"] - 1), "bold yellow" if place["haven"] else "bold")
 
 
-def _prize(place: dict[str, Json], words: Words, cards: Cards) -> Text:
+def _prize(place: LocationView, words: Words, cards: Cards) -> Text:
     """What is fought over: the Ally with its four numbers, and the Location card."""
     text = Text()
     if place["ally"]:
@@ -85,7 +86,7 @@ def _prize(place: dict[str, Json], words: Words, cards: Cards) -> Text:
     return text
 
 
-def _crest(view: dict[str, Json], seat: Seat, words: Words) -> Text:
+def _crest(view: VendettaView, seat: Seat, words: Words) -> Text:
     """The player, with the Ambition token and Clan; whose turn it is, and which one is you."""
     player = view["players"][seat]
     text = Text.assemble((f"{words.signs.mark} " if view["turn"] == seat else "", "bold yellow"))
@@ -96,7 +97,7 @@ def _crest(view: dict[str, Json], seat: Seat, words: Words) -> Text:
     return text
 
 
-def _cell(place: dict[str, Json], seat: Seat, words: Words) -> Text:
+def _cell(place: LocationView, seat: Seat, words: Words) -> Text:
     """One Position: its cards, its Blood, and the Power visible so far."""
     position = place["positions"][seat]
     if not position["cards"] and not position["blood"]:
@@ -111,10 +112,10 @@ def _cell(place: dict[str, Json], seat: Seat, words: Words) -> Text:
     return text
 
 
-def _deployed(card: dict[str, Json], words: Words) -> Text:
+def _deployed(card: DeployedView, words: Words) -> Text:
     power = str(card["power"]) if card["up"] or card["power"] else "?"
     if card["up"]:
-        return Text.assemble(words.card(card["card"]), " ", (power, "bold"), "\n")
+        return Text.assemble(words.card(present(card["card"])), " ", (power, "bold"), "\n")
     name = words.card(card["card"]) if card["card"] else words.ui("face_down")
     return Text.assemble((f"{words.signs.back} ", "bold"), (name, "italic"), " ", (power, "bold"), "\n")
 

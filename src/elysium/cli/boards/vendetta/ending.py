@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, TypeAlias, get_args
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -9,13 +11,15 @@ from rich.text import Text
 
 from elysium.cli.boards.vendetta.words import Words
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.views import present
+from elysium.games.vendetta.show.types import VendettaView
 
-LINES = ("tokens", "alliance", "drained", "relic", "diablerie")
+Line: TypeAlias = Literal["tokens", "alliance", "drained", "relic", "diablerie"]
+LINES: Final[tuple[Line, ...]] = get_args(Line)
 
 
-def ending(view: dict[str, Json], words: Words) -> RenderableType:
-    result = view["result"]
+def ending(view: VendettaView, words: Words) -> RenderableType:
+    result = present(view["result"])
     title = Text(words.ui("ending"), "bold")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", justify="right")
@@ -29,10 +33,10 @@ def ending(view: dict[str, Json], words: Words) -> RenderableType:
     return Group(Text(), table, Text(), Text(words.victory(result), "bold green"))
 
 
-def _row(view: dict[str, Json], place: int, seat: Seat, words: Words) -> list[str]:
+def _row(view: VendettaView, place: int, seat: Seat, words: Words) -> list[str]:
     player = view["players"][seat]
     clan = words.clan(player["clan"]) if player["clan"] else ""
     if player["out"]:
         clan += f"\n({words.speech.ui('ui.out').lower()})"
     lines = [words.signs.nothing if player["out"] else str(player["score"][name]) for name in LINES]
-    return [f"{place}.", words.player(seat), clan, *lines, str(view["result"]["scores"][seat])]
+    return [f"{place}.", words.player(seat), clan, *lines, str(present(view["result"])["scores"][seat])]

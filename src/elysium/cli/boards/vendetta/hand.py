@@ -9,10 +9,10 @@ from rich.text import Text
 
 from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.words import Words
-from elysium.core.table import Json
+from elysium.games.vendetta.show.types import VendettaView
 
 
-def hand(view: dict[str, Json], words: Words, cards: Cards) -> RenderableType | None:
+def hand(view: VendettaView, words: Words, cards: Cards) -> RenderableType | None:
     """Nothing for a spectator, and nothing before there are cards."""
     if view["seat"] < 0:
         return None

@@ -10,13 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from elysium.cli.boards.vendetta.cards import Cards
+from elysium.cli.boards.vendetta.ending import LINES
 from elysium.cli.boards.vendetta.words import Words
-from elysium.core.table import Json
+from elysium.games.vendetta.show.types import PlayerView, VendettaView
 
 NUMBERS = ("blood", "influence", "diablerie", "hand", "deck")
 
 
-def seats(view: dict[str, Json], words: Words, cards: Cards) -> RenderableType:
+def seats(view: VendettaView, words: Words, cards: Cards) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, expand=True, padding=(0, 1), pad_edge=False)
     table.add_column(words.speech.ui("ui.player"), no_wrap=True)
     for name in NUMBERS:
@@ -29,7 +30,7 @@ def seats(view: dict[str, Json], words: Words, cards: Cards) -> RenderableType:
     return table if table.row_count else Text()
 
 
-def _row(view: dict[str, Json], player: dict[str, Json], words: Words, cards: Cards) -> list[Text]:
+def _row(view: VendettaView, player: PlayerView, words: Words, cards: Cards) -> list[Text]:
     name = Text.assemble((words.player(player["seat"]), "bold green" if player["seat"] == view["seat"] else "bold"))
     if player["team"] is not None:
         name.append(f" ({words.ui('team', letter='ABC'[player['team']])})")
@@ -41,17 +42,17 @@ def _row(view: dict[str, Json], player: dict[str, Json], words: Words, cards: Ca
         Text(str(player["hand_size"])),
         Text(str(player["deck_size"])),
         Text(words.speech.ui("ui.out")) if player["out"] else _alliance(player, words, cards),
-        Text(str(sum(player["score"].values())), "bold"),
+        Text(str(sum(player["score"][name] for name in LINES)), "bold"),
     ]
 
 
-def _tokens(player: dict[str, Json]) -> str:
+def _tokens(player: PlayerView) -> str:
     """Diablerie tokens; used ones lie face down, in brackets."""
     used = player["diablerie_used"]
     return str(player["diablerie"]) + (f" ({used})" if used else "")
 
 
-def _alliance(player: dict[str, Json], words: Words, cards: Cards) -> Text:
+def _alliance(player: PlayerView, words: Words, cards: Cards) -> Text:
     """One line each for the Alliance, what was drained of it, and the Relic."""
     lines = [Text(_listed(player["alliance"], words, cards, "influence"))] if player["alliance"] else []
     if player["drained"]:

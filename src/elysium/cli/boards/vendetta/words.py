@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from elysium.cli.terminal.screen import Signs
 from elysium.cli.terminal.translator import Translator
 from elysium.core.ids import Seat
-from elysium.core.table import Json
+from elysium.core.messages import Blank
+from elysium.core.views import Outcome
+from elysium.games.vendetta.show.types import VendettaView
 
 
 class Words:
@@ -17,7 +17,7 @@ class Words:
         self.speech = speech
         self.signs = signs
 
-    def ui(self, key: str, **args: Any) -> str:
+    def ui(self, key: str, **args: Blank) -> str:
         return self.speech.ui(f"cli.vendetta.{key}", **args)
 
     def card(self, code: str) -> str:
@@ -29,7 +29,7 @@ class Words:
     def clan(self, clan: str) -> str:
         return self.speech.clan(clan)
 
-    def phase(self, view: dict[str, Json]) -> str:
+    def phase(self, view: VendettaView) -> str:
         return self.speech.ui(f"phase.{view['phase']}")
 
     def step(self, step: str) -> str:
@@ -39,17 +39,17 @@ class Words:
         """A line of the final score."""
         return self.speech.ui(f"score.{name}")
 
-    def victory(self, result: dict[str, Json]) -> str:
+    def victory(self, result: Outcome) -> str:
         """Who won, alone or as a team, with how much."""
         first, *rest = result["winners"]
         key = f"result.{result['reason']}" + (".team" if rest else "")
         mate = {"mate": {"seat": rest[0]}} if rest else {}
         return self.speech.ui(key, who={"seat": first}, n=sum(result["scores"][s] for s in result["winners"]), **mate)
 
-    def facts(self, of: str, /, **args: Any) -> str:
+    def facts(self, of: str, /, **args: Blank) -> str:
         return self.speech.ui(f"facts.{of}", **args)
 
-    def place(self, view: dict[str, Json], loc: int) -> str:
+    def place(self, view: VendettaView, loc: int) -> str:
         last = len(view["locations"]) - 1
         name = self.speech.place("haven" if loc == last else str(loc + 1))
         return name[:1].upper() + name[1:]
