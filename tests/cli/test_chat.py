@@ -14,10 +14,11 @@ from elysium.cli.online.remote_play import RemotePlay
 from elysium.cli.terminal.translator import translator_for
 from elysium.client import Lobby, Seat
 from elysium.core.decision import Decision
+from elysium.core.views import CommonView
 from elysium.server import protocol
 
 NAMES = ("Ada", "Bruno", "Celine", "Dorian", "", "Maria")
-VIEW = {"channels": ["announcements", "A", "team:1:A", "whisper:1-5"]}
+VIEW: CommonView = {"channels": ["announcements", "A", "team:1:A", "whisper:1-5"]}
 
 
 @pytest.mark.parametrize(

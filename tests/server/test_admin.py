@@ -19,6 +19,7 @@ from elysium.cli.online.link import Link
 from elysium.client import Lobby, Refusal, Table
 from elysium.core.match import Match
 from elysium.core.record import Record
+from elysium.core.views import AnyView
 from elysium.server import protocol
 from tests.server.playing import guests, play, play_all, play_some, seated
 
@@ -113,7 +114,7 @@ async def test_a_report_of_a_fault_carries_the_record_up_to_it(start: Start, tmp
     assert match.view(0) == view
 
 
-async def reported(server: Any, steps: int) -> dict[str, Any]:
+async def reported(server: Any, steps: int) -> AnyView:
     """A match in which seat 1 reports a fault after some steps: what it saw then."""
     _, places = await seated(server.url, "vendetta", 3)
     await play_some(places, steps)

@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from elysium.client.lobby import Refusal, Seat
+from elysium.core.views import AnyView
 from elysium.server import protocol
 
 REFUSED: Final = 1008  # a socket closed so was not let in, and would not be the next time
@@ -24,7 +25,7 @@ class Table:
         self.token = token  # of a session: with it a seat of one's own needs no secret
         self.patience = patience  # seconds to go on trying when the server is away
         self.welcome: protocol.Welcome | None = None
-        self.view: dict[str, Any] = {}
+        self.view: AnyView = {}
         self.version = -1
         self.asked: protocol.Asked | None = None
         self.over: protocol.Over | None = None

@@ -9,6 +9,7 @@ from elysium.core.events import Event
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.table import NO_EVENT
 from elysium.lab.game_lab import GameLab, Goal, Tallied
 
@@ -29,7 +30,7 @@ _COUNTED: Final = {
 def tally(match: Match) -> Tallied:
     """By seat its team's faction and side; what happened that night; what each Ambition gave whoever held it."""
     events = match.game.events()  # of the whole table: a laboratory may know everything
-    view = match.view(SPECTATOR)
+    view: BloodFeudView = match.view(SPECTATOR)
     happened = Counter(event.kind for event in events)
     counts = {word: happened[kind] for word, kind in _COUNTED.items()}
     counts["ambitions bought"] = happened["took_ambition"] + happened["drew_ambition"]

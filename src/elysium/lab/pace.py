@@ -7,12 +7,13 @@ step after each turn round the table. When everybody waits, the next thing that 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
+from elysium.core.views import CommonView
 
 BEAT: Final = 10.0  # seconds in which everybody may act once
 WAIT: Final[Option] = (-1,)
@@ -91,7 +92,8 @@ class Pace:
         decision = self.match.decision(clock)
         if decision is None:
             return []
-        told: list[Any] | None = self.match.view(clock).get("timers")
+        view: CommonView = self.match.view(clock)
+        told = view.get("timers")
         if told is None:
             return [(decision.options[0], str(self.match.steps), BEAT)]
         return [(tuple(option), name, length) for option, name, length in told]

@@ -7,6 +7,7 @@ from typing import Final
 
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
+from elysium.games.vendetta.show.types import VendettaView
 from elysium.lab.game_lab import CHESS, CHESS_COPY, GameLab, Goal, Tallied
 
 _COUNTED: Final = {"frenzies": "frenzy", "diableries": "diablerie", "eliminations": "eliminated"}
@@ -15,7 +16,8 @@ _COUNTED: Final = {"frenzies": "frenzy", "diableries": "diablerie", "elimination
 def tally(match: Match) -> Tallied:
     """Clans by seat, and how often each counted kind of event happened."""
     happened = Counter(event.kind for event in match.events(SPECTATOR))
-    clans = tuple(player["clan"] for player in match.view(SPECTATOR)["players"])
+    view: VendettaView = match.view(SPECTATOR)
+    clans = tuple(str(player["clan"]) for player in view["players"])
     return Tallied({"clan": clans}, {word: happened[kind] for word, kind in _COUNTED.items()})
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from elysium.cli.terminal.translator import Translator
-from elysium.core.table import Json
+from elysium.core.views import CommonView
 
 ANNOUNCEMENTS: Final = "announcements"
 CALL: Final = "call"  # the channel of what has no words
@@ -26,10 +26,9 @@ def typed(line: str) -> Words | None:
     return Words(int(found[1] or 1), (found[2] or "").strip()) if found else None
 
 
-def channels(view: dict[str, Json]) -> list[str]:
+def channels(view: CommonView) -> list[str]:
     """Where one may speak: what the game's view allows, otherwise the whole table."""
-    named = view.get("channels")
-    return [str(name) for name in named] if isinstance(named, list | dict) else ["table"]
+    return view.get("channels", ["table"])
 
 
 def channel_name(speech: Translator, channel: str, seat: int) -> str:

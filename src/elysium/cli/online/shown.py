@@ -9,6 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.core.voice import Answer
 from elysium.core.voice.kinds import PICK
 from elysium.server import protocol
@@ -28,7 +29,7 @@ class ShownMatch:
     def match(self) -> ShownMatch:
         return self
 
-    def take(self, state: protocol.State, view: dict[str, Json], asked: protocol.Asked | None) -> None:
+    def take(self, state: protocol.State, view: AnyView, asked: protocol.Asked | None) -> None:
         if state.view is not None:
             self.log = []
         self.view_, self.asked = view, asked

@@ -20,6 +20,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.core.voice import Answer
 
 NEWS: Final = 24
@@ -136,14 +137,14 @@ class Prompt:
         if with_keys:
             self.console.print(self.speech.ui("cli.play.keys"), style="dim")
 
-    def _list(self, view: dict[str, Json], answers: Sequence[Answer], numbers: Iterable[int]) -> None:
+    def _list(self, view: AnyView, answers: Sequence[Answer], numbers: Iterable[int]) -> None:
         for number in numbers:
             answer = answers[number - 1]
             hint = self.board.hint(view, answer)
             line = Text.assemble((f"{number:>3} ", "bold"), sentence(self.speech, answer.label))
             self.console.print(line.append(f"  ({hint})" if hint else "", "dim"))
 
-    def _put_groups(self, view: dict[str, Json], answers: Sequence[Answer]) -> None:
+    def _put_groups(self, view: AnyView, answers: Sequence[Answer]) -> None:
         """More answers than can be taken in: a line for each kind that has several."""
         for group in groups(answers):
             many = len(group.answers)

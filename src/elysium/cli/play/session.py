@@ -12,7 +12,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.messages import Message
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.lab.arena import derived
 from elysium.lab.pace import WAIT, Elapsed, Pace, in_real_time, must_answer, players
 
@@ -117,12 +117,12 @@ class Session:
         self.boards[seat] = (self.match.steps, moment(self.match.view(seat)))
 
 
-def moment(view: dict[str, Json]) -> object:
+def moment(view: AnyView) -> object:
     """Round and phase, stage and where one is, for games that have them: when they change, it is time to look up."""
     return view.get("round"), view.get("phase"), view.get("stage"), view.get("area"), _stands_at(view)
 
 
-def _stands_at(view: dict[str, Json]) -> object:
+def _stands_at(view: AnyView) -> object:
     """The place of one's own figure, where a game has one: another place has other boards."""
     players, seat = view.get("players"), view.get("seat", -1)
     own = players[seat] if isinstance(players, list) and 0 <= seat < len(players) else None

@@ -10,7 +10,7 @@ from elysium.cli.terminal.translator import Translator
 from elysium.core.events import Event
 from elysium.core.game import game_info
 from elysium.core.messages import Message
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 
 STYLES = {"card": "cyan", "seat": "bold", "place": "yellow", "clan": "magenta"}
 
@@ -26,7 +26,7 @@ def sentence(speech: Translator, message: Message) -> Text:
     return text
 
 
-def lines(game: str, speech: Translator, view: dict[str, Json], events: Iterable[Event]) -> Iterator[Text]:
+def lines(game: str, speech: Translator, view: AnyView, events: Iterable[Event]) -> Iterator[Text]:
     """The log lines of these events; some events say nothing."""
     voice = game_info(game).voice
     for event in events:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.server import protocol
 from elysium.server.store.rows import TableRow
 from elysium.server.table.match.match_log import Position
@@ -55,14 +55,14 @@ class Broadcast:
     def send_state(self, connection: Connection) -> None:
         self._send(connection, self._position.match.view(connection.seat))
 
-    def _send(self, connection: Connection, view: dict[str, Json]) -> None:
+    def _send(self, connection: Connection, view: AnyView) -> None:
         """The view as it is now, and how long what it waits for will take, where it says what."""
         if not connection.dropped.is_set():
             connection.push(self._state(connection, view))
             if "timers" in connection.sent:
                 connection.push(self._game_clock.message())
 
-    def _state(self, connection: Connection, view: dict[str, Json]) -> protocol.State:
+    def _state(self, connection: Connection, view: AnyView) -> protocol.State:
         """Whole for who has none, otherwise what has changed."""
         position, sent = self._position, connection.sent
         lines = self._lines(connection, view)
@@ -83,7 +83,7 @@ class Broadcast:
             still,
         )
 
-    def _lines(self, connection: Connection, view: dict[str, Json]) -> list[protocol.Line]:
+    def _lines(self, connection: Connection, view: AnyView) -> list[protocol.Line]:
         """The log since what was sent before."""
         match = self._position.match
         voice = game_info(match.name).voice
@@ -92,7 +92,7 @@ class Broadcast:
         said = [(step, event.kind, voice.line(view, event)) for step, event in moments]
         return [protocol.Line(line.key, dict(line.args), step, kind) for step, kind, line in said if line is not None]
 
-    def _question(self, connection: Connection, view: dict[str, Json]) -> protocol.Asked | None:
+    def _question(self, connection: Connection, view: AnyView) -> protocol.Asked | None:
         """What the person at this socket is asked."""
         decision = self._position.decision(connection.seat) if connection.seat != SPECTATOR else None
         if decision is None or not self._autoplay.asks(decision):

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from elysium.core.decision import Decision
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.table.match.match_log import Position
@@ -60,7 +60,7 @@ class Questions:
         """Send the question anew, although it stands: an answer is answered."""
         self._worded.pop(seat, None)
 
-    def worded(self, decision: Decision, view: dict[str, Json]) -> protocol.Asked:
+    def worded(self, decision: Decision, view: AnyView) -> protocol.Asked:
         """The question in words; a menu that a game in real time has kept is not put into words again."""
         if not self._position.in_real_time:
             return worded(self._position.match.name, view, decision)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
-from elysium.core.table import Json
+from elysium.core.views import AnyView
 from elysium.server import protocol
 
 
-def worded(game: str, view: dict[str, Json], decision: Decision) -> protocol.Asked:
+def worded(game: str, view: AnyView, decision: Decision) -> protocol.Asked:
     """A decision with its prompt, and for every option its label, what it touches and what kind of act it is."""
     voice = game_info(game).voice
     prompt = voice.prompt(view, decision)

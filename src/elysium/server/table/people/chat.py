@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.core.table import Json
+from elysium.core.views import CommonView
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.store.chat import Chat as ChatStore
@@ -51,7 +51,8 @@ class Chat:
     async def call(self, connection: Connection, message: protocol.Call) -> None:
         """Call to somebody without words: where the game's view allows no more."""
         seat = connection.seat
-        if seat == SPECTATOR or message.seat not in self._position.match.view(seat).get("pings", ()):
+        view: CommonView = self._position.match.view(seat)
+        if seat == SPECTATOR or message.seat not in view.get("pings", ()):
             raise RequestError(f"you cannot call to seat {message.seat} now", "channel")
         await self._add(connection, CALL, "", [seat, message.seat])
 
@@ -86,21 +87,16 @@ class Chat:
         """Where a seat may speak."""
         return {"spectators"} if seat == SPECTATOR else self._spoken(self._position.match.view(seat))
 
-    def _spoken(self, view: dict[str, Json]) -> set[str]:
+    def _spoken(self, view: CommonView) -> set[str]:
         """What the view allows, otherwise the whole table; and there, once the match is over."""
         after = {"table"} if self._position.status == "over" else set()
-        return _listed(view, "channels") | after if isinstance(view.get("channels"), list | dict) else {"table"}
+        return {*view["channels"], *after} if "channels" in view else {"table"}
 
     def _hearers(self, channel: str) -> list[Seat]:
         """The seats that hear this channel now; with them everybody who watches, where the game shows it to all."""
         match = self._position.match
         views = ((state.seat, match.view(state.seat)) for state in self._seats)
-        seats = [seat for seat, view in views if channel in self._spoken(view) | _listed(view, "hears")]
-        shown = match.view(SPECTATOR)
-        public = {"table", "spectators"} | _listed(shown, "channels") | _listed(shown, "hears")
+        seats = [seat for seat, view in views if channel in self._spoken(view) or channel in view.get("hears", ())]
+        shown: CommonView = match.view(SPECTATOR)
+        public = {"table", "spectators", *shown.get("channels", ()), *shown.get("hears", ())}
         return [*seats, SPECTATOR] if channel in public else seats
-
-
-def _listed(view: dict[str, Json], name: str) -> set[str]:
-    named = view.get(name)
-    return set(named) if isinstance(named, list | dict) else set()

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
 
 from elysium.core.ids import Option, Seat
+from elysium.core.views import CommonView
 from elysium.server import protocol
 from elysium.server.actor import Post, has_failed
 from elysium.server.cluster.leases import Lease
@@ -88,7 +89,8 @@ class GameClock:
         match = self._position.match
         if match.decision(seat) is None:
             return ()
-        timers = match.view(seat).get("timers")
+        view: CommonView = match.view(seat)
+        timers = view.get("timers")
         if timers is None:
             return None
         return [Due(tuple(option), name, float(seconds)) for option, name, seconds in timers]
@@ -101,8 +103,8 @@ class GameClock:
     def _start_tick(self, seat: Seat) -> None:
         idle = self._task is None or has_failed(self._task)  # one that has ended waits in the mailbox
         if idle and self._lease.held and self._position.playing:
-            seconds = float(self._position.match.view(seat).get("seconds", TICK))
-            self._task = asyncio.create_task(self._wait_for_tick(seconds / self._speed))
+            view: CommonView = self._position.match.view(seat)
+            self._task = asyncio.create_task(self._wait_for_tick(view.get("seconds", TICK) / self._speed))
 
     async def _wait_for_tick(self, seconds: float) -> None:
         count = self._ticks
