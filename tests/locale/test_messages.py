@@ -14,6 +14,7 @@ from elysium.core.events import Event
 from elysium.core.ids import NO_CARD, NOBODY, Option
 from elysium.core.messages import Message
 from elysium.core.views import AnyView
+from elysium.core.voice import Answer, kinds
 from elysium.effects.verbs import Agree, Offer, program
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Relic
@@ -40,7 +41,14 @@ ANSWERS: dict[str, tuple[Option, ...]] = {
     "draft.clan": ((0,), (6,)),
     "draft.relic": ((FIRST_RELIC,),),
     "keep": ((), (0,), (0, 1), (0, 1, 2)),
-    "plan.card": ((CARD, 0), (DRAIN, FIRST_ALLY), (DRAIN, FIRST_VICTIM), (RELIC,), (PEEK, 0, 1, 0)),
+    "plan.card": (
+        (CARD, 0),
+        (DRAIN, FIRST_ALLY),
+        (DRAIN, FIRST_ALLY + 15),
+        (DRAIN, FIRST_VICTIM),
+        (RELIC,),
+        (PEEK, 0, 1, 0),
+    ),
     "plan.place": ((0,), (2,)),
     "plan.face": ((0,), (1,)),
     "plan.deploy": ((BLOOD, 1), (FLIP, 2), (DONE_TURN,)),
@@ -96,12 +104,16 @@ def lines() -> list[Message]:
     return [message for message in said if message is not None]
 
 
-def labels() -> list[Message]:
+def answers() -> list[Answer]:
     return [
-        voice.answer(VIEW, Decision(0, f"{GAME}.{point}", options), option).label
+        voice.answer(VIEW, Decision(0, f"{GAME}.{point}", options), option)
         for point, options in ANSWERS.items()
         for option in options
     ]
+
+
+def labels() -> list[Message]:
+    return [answer.label for answer in answers()]
 
 
 def prompts() -> list[Message]:
@@ -145,6 +157,17 @@ def other_keys() -> Iterator[str]:
 
 def test_every_question_is_tried() -> None:
     assert set(ANSWERS) == set(voice.POINTS)
+
+
+def test_every_kind_of_answer_is_given_somewhere() -> None:
+    assert {answer.kind for answer in answers()} | kinds.SHARED == voice.KINDS
+
+
+def test_to_drain_a_vampire_is_diablerie_and_wants_a_second_look() -> None:
+    drained = [answer.kind for answer in answers() if answer.label.key.startswith("label.drain")]
+
+    assert drained == ["diablerie", "drain", "drain", "drain_random"]
+    assert {"diablerie"} == voice.RASH
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

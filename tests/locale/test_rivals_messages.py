@@ -17,6 +17,7 @@ from elysium.core.ids import NO_CARD, NOBODY, Option
 from elysium.core.messages import Message
 from elysium.core.stack import Op
 from elysium.core.views import AnyView
+from elysium.core.voice import Answer, kinds
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts
 from elysium.games.rivals.cards import CARDS, NUMBER, facts
@@ -273,16 +274,20 @@ def situations(point: str) -> Iterable[tuple[AnyView, int]]:
     return [(VIEW, BAG)]
 
 
-def labels() -> Iterator[Message]:
+def answers() -> Iterator[Answer]:
     for point, options in ANSWERS.items():
         for view in views_for(point):
             decision = Decision(0, f"{GAME}.{point}", tuple(options), COP if point == "mortal" else BAG)
-            yield from (voice.answer(view, decision, option).label for option in options)
+            yield from (voice.answer(view, decision, option) for option in options)
     for code, option in product(sorted(asked_by_cards(OneOf)), ANSWERS["mode"]):
         view = VIEW | {"cards": [code]}
-        yield voice.answer(view, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option).label
+        yield voice.answer(view, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option)
     for name, aim in (("foe", 1), ("victim", 2), ("haven", 1), ("group", 0b0111), ("group", 0b11)):
-        yield voice.answer(asking(what=name), Decision(0, f"{GAME}.target", ((aim,),), BAG), (aim,)).label
+        yield voice.answer(asking(what=name), Decision(0, f"{GAME}.target", ((aim,),), BAG), (aim,))
+
+
+def labels() -> Iterator[Message]:
+    return (answer.label for answer in answers())
 
 
 def views_for(point: str) -> list[AnyView]:
@@ -476,6 +481,10 @@ def test_sample_lines(event: Event, words: str) -> None:
     assert message is not None
 
     assert SPEECH.say(message) == words
+
+
+def test_every_kind_of_answer_is_given_somewhere() -> None:
+    assert {answer.kind for answer in answers()} | kinds.SHARED == voice.KINDS
 
 
 def test_an_action_that_another_line_tells_has_none() -> None:
