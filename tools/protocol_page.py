@@ -212,7 +212,7 @@ def types() -> str:
 def kinds() -> str:
     """The kinds of answers and events of every game, as TypeScript types."""
     blocks = ["// Made by tools/protocol_page.py from the games' voices; do not edit.", union("SharedKind", SHARED)]
-    for name in games.__all__:
+    for name in sorted(game.name for game in games.HOUSE):
         title = "".join(word.capitalize() for word in name.split("_"))
         voice = import_module(f"{games.__name__}.{name}.show.voice")
         blocks += [union(f"{title}Kind", voice.KINDS), union(f"{title}Event", voice.EVENTS)]

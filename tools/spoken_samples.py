@@ -16,7 +16,7 @@ from typing import Any
 
 import elysium
 from elysium.core.game import game_info
-from elysium.locale import Message, Ref, Speech
+from elysium.locale import Message, Ref, Speech, languages
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLES = ROOT / "web" / "src" / "words" / "samples.json"
@@ -79,7 +79,7 @@ def kept() -> dict[str, list[Message]]:
 
 
 def written(messages: dict[str, list[Message]]) -> str:
-    told = [said(game, lang, found) for game, found in messages.items() for lang in game_info(game).languages]
+    told = [said(game, lang, found) for game, found in messages.items() for lang in languages(game)]
     return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
 
 

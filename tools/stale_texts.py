@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from elysium.core.game import registered
-from elysium.locale import Speech, declaration_hash, stale
+from elysium.locale import Speech, declaration_hash, languages, stale
 from elysium.locale.cards import cards
 
 LOCALE = Path(__file__).resolve().parent.parent / "src" / "elysium" / "locale"
@@ -22,8 +22,8 @@ LOCALE = Path(__file__).resolve().parent.parent / "src" / "elysium" / "locale"
 
 def written() -> Iterator[tuple[str, str]]:
     """Every game and language; those whose texts are all generated have nothing to be stale."""
-    for game, info in registered().items():
-        yield from ((game, lang) for lang in info.languages if (LOCALE / f"{game}.{lang}.json").is_file())
+    for game in registered():
+        yield from ((game, lang) for lang in languages(game) if (LOCALE / f"{game}.{lang}.json").is_file())
 
 
 def complaints() -> Iterator[str]:

@@ -23,6 +23,7 @@ from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
 from elysium.core.record import BrokenRecord, Drift, Record
 from elysium.core.saves import BrokenSave
+from elysium.locale import languages
 
 __all__ = [
     "SPECTATOR",
@@ -95,7 +96,7 @@ def registered_games() -> dict[str, dict[str, Any]]:
             "rules": info.rules,
             "seats": list(info.seats),
             "options": {key: {"default": kind.default, "legal": kind.legal()} for key, kind in info.options.items()},
-            "languages": list(info.languages),
+            "languages": list(languages(name)),
         }
         for name, info in registered().items()
     }

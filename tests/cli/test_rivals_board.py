@@ -19,7 +19,7 @@ from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.games.rivals.cards import CARDS
 from elysium.locale import Speech
-from elysium.locale.catalogue import read
+from elysium.locale.sources import read
 from tests.cli.conftest import Run
 from tests.cli.test_boards import printed
 

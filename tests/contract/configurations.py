@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-import elysium.games
-from elysium.core.game import game_info
+from elysium.games import HOUSE as HOUSE_GAMES
 from elysium.testing.game_testing import Configuration, Hooks, contract_of
 from tests.toys import bidding, duel, vigil
 
@@ -24,9 +23,9 @@ TOYS: Final = (
 )
 
 
-HOUSE_GAMES: Final = tuple(name for name in elysium.games.__all__ if game_info(name).testing is not None)
-HOUSE: Final = tuple(table for game in HOUSE_GAMES for table in contract_of(game).tables())
-SOME: Final = (*TOYS, *(table for game in HOUSE_GAMES for table in contract_of(game).tables()[contract_of(game).some]))
+HOUSE_CONTRACTS: Final = [contract_of(game.name) for game in HOUSE_GAMES]
+HOUSE: Final = tuple(table for contract in HOUSE_CONTRACTS for table in contract.tables())
+SOME: Final = (*TOYS, *(table for contract in HOUSE_CONTRACTS for table in contract.tables()[contract.some]))
 MATCHES: Final = (
     *((toy, seed) for toy in TOYS for seed in range(SEEDS)),
     *((game, seed) for game in HOUSE for seed in range(max(1, SEEDS // 3))),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-import elysium.games
-from elysium.core.game import Card, game_info
+from elysium.core.game import Card
 from elysium.effects.check import check
+from elysium.games import HOUSE
 from elysium.locale.cards import declaration
 from elysium.locale.catalogue import catalogue
 from elysium.testing.game_testing import contract_of
 
-CARDS = [(game, code, card) for game in sorted(elysium.games.__all__) for code, card in game_info(game).cards.items()]
+CARDS = [(game.name, code, card) for game in HOUSE for code, card in game.cards.items()]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from elysium.games.blood_feud.city.sun import TRACKS
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, ROLES
 from elysium.games.blood_feud.layouts import KINDS, LETTERS
 from elysium.locale import catalogue
-from elysium.locale.catalogue import read
+from elysium.locale.sources import read
 
 MESSAGES: dict[str, str] = read("blood_feud", "en")["messages"]
 

@@ -18,7 +18,7 @@ from elysium.games.vendetta.cards.kinds import Ally
 from elysium.locale import Speech, catalogue, declaration_hash, stale
 from elysium.locale import cards as room
 from elysium.locale.cards import declaration
-from elysium.locale.catalogue import read
+from elysium.locale.sources import read
 from tests.locale.test_catalogue import english_in
 from tools import stale_texts
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from elysium.locale.catalogue import PLURALS, Blank, Catalogue, Entry, catalogue, parse, read
+from elysium.locale.catalogue import Blank, Catalogue, Entry, catalogue, parse
+from elysium.locale.sources import read_rules
 
 GAME = "vendetta"
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,7 +54,7 @@ def english_in(text: str) -> set[str]:
     ],
 )
 def test_plural_categories(lang: str, categories: list[str]) -> None:
-    assert [PLURALS[lang](n) for n in NUMBERS] == categories
+    assert [catalogue(GAME, lang).plural(n) for n in NUMBERS] == categories
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_both_languages_have_the_same_keys() -> None:
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_rules_of_a_language_have_their_headings_and_no_others(lang: str) -> None:
     references = {path.name.split(".")[0] for path in LOCALE.glob(f"*.rules.{lang}.json")}
-    sections = {(game, entry["section"]) for game in references for entry in read(f"{game}.rules", lang)}
+    sections = {(game, entry["section"]) for game in references for entry in read_rules(game, lang)}
 
     assert {found.groups() for key in house(lang) if (found := HEADING.fullmatch(key))} == sections
 

@@ -23,7 +23,7 @@ from elysium.games.vendetta.game import INDEX
 from elysium.games.vendetta.show import voice
 from elysium.games.vendetta.table import CLANS, FIRST_ALLY, FIRST_RELIC, FIRST_VICTIM, PHASES, STEPS
 from elysium.locale import Speech, catalogue
-from elysium.locale.catalogue import read
+from elysium.locale.sources import read
 from tests.locale.test_catalogue import FORM
 
 GAME = "vendetta"

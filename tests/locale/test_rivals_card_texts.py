@@ -11,7 +11,7 @@ from elysium.effects.text import keys_of, sentences, text
 from elysium.games.rivals.cards import CARDS
 from elysium.locale import Speech, catalogue
 from elysium.locale.cards import declaration
-from elysium.locale.catalogue import read
+from elysium.locale.sources import read
 
 GAME = "rivals"
 SPEECH = Speech(GAME, "en")

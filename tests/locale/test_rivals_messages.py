@@ -32,8 +32,8 @@ from elysium.games.rivals.table import DECK, FACTION, PHASES, STEPS
 from elysium.games.rivals.verbs import ChooseSeveral, OneOf
 from elysium.games.rivals.winning import REASONS
 from elysium.games.rivals.words import Foes, Havens, NonContributors, PlayerSets, Unchosen
-from elysium.locale import Speech, catalogue
-from elysium.locale.catalogue import read
+from elysium.locale import Speech, catalogue, languages
+from elysium.locale.sources import read
 
 GAME = "rivals"
 SOURCES = sorted((Path(__file__).resolve().parents[2] / "src/elysium/games/rivals").rglob("*.py"))
@@ -493,4 +493,4 @@ def test_an_action_that_another_line_tells_has_none() -> None:
 
 def test_the_voice_is_the_registered_one() -> None:
     assert game_info(GAME).voice is voice
-    assert game_info(GAME).languages == ("en",)
+    assert languages(GAME) == ("en",)

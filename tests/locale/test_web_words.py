@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from elysium.locale.catalogue import read_house
+from elysium.locale.sources import read_house
 from tools import spoken_samples
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"

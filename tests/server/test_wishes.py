@@ -9,7 +9,7 @@ from typing import Any
 
 import elysium.server
 from elysium.games.rivals.decks import STARTERS, to_text
-from elysium.locale.catalogue import read_house
+from elysium.locale.sources import read_house
 from elysium.server.errors import InternalError, TooManyRequests
 from elysium.server.table import options
 from tests.server.asgi import Served

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from elysium.locale.catalogue import read, read_house
+from elysium.locale.sources import read, read_house
 
 AXE: Final = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THUMB: Final = 44  # pixels

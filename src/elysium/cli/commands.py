@@ -8,10 +8,10 @@ from elysium.cli.errors import Shell
 from elysium.cli.lab.commands import bench, fuzz, simulate
 from elysium.cli.online.commands import join, open_
 from elysium.cli.play.commands import play, replay
-from elysium.cli.reference.commands import cards, deck, games, rules
+from elysium.cli.reference.commands import cards, deck, games, languages, rules
 from elysium.cli.server.commands import admin, serve
 
-COMMANDS = (play, simulate, replay, cards, rules, games, deck, bench, fuzz, serve, open_, join, admin)
+COMMANDS = (play, simulate, replay, cards, rules, games, languages, deck, bench, fuzz, serve, open_, join, admin)
 
 
 @click.group(

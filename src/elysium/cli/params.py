@@ -39,7 +39,9 @@ class Seats(click.ParamType[tuple[int, ...]]):
 
 GAME = click.argument("game")
 FILE = click.Path(dir_okay=False, path_type=Path)
-LANG = click.option("--lang", metavar="LANG", envvar="ELYSIUM_LANG", help="The language, en or pl.  [default: en]")
+LANG = click.option(
+    "--lang", metavar="LANG", envvar="ELYSIUM_LANG", help="The language; see elysium languages.  [default: en]"
+)
 SEED = click.option("--seed", type=click.IntRange(min=0), help="Deals the same match again.  [default: a random one]")
 VARIANT = click.option("--variant", "variants", multiple=True, metavar="WORD", help="Play with a variant; repeatable.")
 OPTION = click.option(

@@ -144,7 +144,6 @@ class GameInfo:
     load: Loader
     voice: Voice
     options: Mapping[str, TableOption] = field(default_factory=dict)
-    languages: tuple[str, ...] = ("en",)
     concerns: Concerns = always
     usual_seats: int = 0  # how many sit down where nobody says; the fewest unless said
     view: type | None = None  # the TypedDict of its view, from which the page's types are made

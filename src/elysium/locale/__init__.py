@@ -11,6 +11,18 @@ from elysium.core.messages import Message
 from elysium.locale.cards import declaration_hash, stale
 from elysium.locale.catalogue import Catalogue, catalogue
 from elysium.locale.reference import Rule
-from elysium.locale.speech import Ref, Speech
+from elysium.locale.sources import languages
+from elysium.locale.speech import Ref, Speech, UnknownLanguage
 
-__all__ = ["Catalogue", "Message", "Ref", "Rule", "Speech", "catalogue", "declaration_hash", "stale"]
+__all__ = [
+    "Catalogue",
+    "Message",
+    "Ref",
+    "Rule",
+    "Speech",
+    "UnknownLanguage",
+    "catalogue",
+    "declaration_hash",
+    "languages",
+    "stale",
+]

@@ -9,8 +9,10 @@ from typing import Any
 
 from elysium.core.game import Card, game_info
 from elysium.core.messages import Message
+from elysium.core.table import Json
 from elysium.effects.text import Part, text
-from elysium.locale.catalogue import catalogue, read
+from elysium.locale.catalogue import catalogue
+from elysium.locale.sources import Folders, folders_of, has_file, read
 
 
 def cards(game: str) -> Mapping[str, Card]:
@@ -36,20 +38,29 @@ def declaration_hash(card: Card) -> str:
 def card_name(game: str, lang: str, code: str) -> str:
     """The name in this language; people and a few places keep the one they have."""
     declared = cards(game)[code].name
-    names: Mapping[str, str] = read(game, lang).get("names", {})
+    names: Mapping[str, str] = _section(game, lang, "names")
     return names.get(declared, declared)
 
 
-@cache
 def card_text(game: str, lang: str, code: str) -> str:
-    """The rules text: written where the language has written ones, otherwise generated."""
+    """The rules text: written where the language has a written one, otherwise generated."""
+    return _card_text(game, lang, code, folders_of(game))
+
+
+@cache
+def _card_text(game: str, lang: str, code: str, folders: Folders) -> str:
     card = cards(game)[code]
     if not declaration(card):
         return ""
-    written = read(game, lang).get("texts")
+    written = _section(game, lang, "texts").get(code)
     if written is not None:
-        return str(written[code]["text"])
+        return str(written["text"])
     return text(declaration(card), catalogue(game, lang, "grammar").fill)
+
+
+def _section(game: str, lang: str, name: str) -> dict[str, Json]:
+    found: dict[str, Json] = (read(game, lang) if has_file(game, lang) else {}).get(name, {})
+    return found
 
 
 def card_facts(game: str, code: str) -> tuple[Message, ...]:

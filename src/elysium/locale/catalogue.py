@@ -1,4 +1,4 @@
-"""The catalogues: templates with blanks, read once from JSON, and the plural rule of each language.
+"""The catalogues: templates with blanks, read once from JSON.
 
 A template is a string, or one string for each plural category: "one", "few", "many", "other", or "=0" for exactly that
 number. The blank `n` chooses among them unless "by" names another. `{blank}` is filled, `{+blank}` shows the sign of a
@@ -7,13 +7,15 @@ number, `{blank.form}` asks for another form of what fills it: a case, or a numb
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from elysium.locale.plurals import plural_rule
+from elysium.locale.sources import ENGLISH, Folders, folders_of, has_file, read, read_house
+
+PLURAL: Final = "language.plural"  # the key of a language's plural rule
 _BLANK: Final = re.compile(r"\{(\+?)([a-z_]\w*)(?:\.([a-z_]+))?\}")
 
 
@@ -43,21 +45,6 @@ class Entry(NamedTuple):
         return frozenset(part for form in self.forms.values() for part in form if isinstance(part, Blank))
 
 
-def english(n: int) -> str:
-    """The CLDR category of a whole number in English."""
-    return "one" if abs(n) == 1 else "other"
-
-
-def polish(n: int) -> str:
-    """The CLDR category of a whole number in Polish."""
-    if abs(n) == 1:
-        return "one"
-    return "few" if 2 <= abs(n) % 10 <= 4 and not 12 <= abs(n) % 100 <= 14 else "many"
-
-
-PLURALS: Final[Mapping[str, Callable[[int], str]]] = {"en": english, "pl": polish}
-
-
 def parse(text: str) -> Template:
     """A template in pieces.
 
@@ -83,14 +70,22 @@ def _entry(value: str | Mapping[str, str]) -> Entry:
 
 
 class Catalogue:
-    """The templates of one language."""
+    """The templates of one language, and another one for what it lacks."""
 
-    def __init__(self, lang: str, texts: Mapping[str, str | Mapping[str, str]]) -> None:
-        self.plural = PLURALS[lang]
+    def __init__(
+        self, lang: str, texts: Mapping[str, str | Mapping[str, str]], fallback: Catalogue | None = None
+    ) -> None:
+        self.plural = plural_rule(read_house(lang).get(PLURAL) or read_house(ENGLISH)[PLURAL])
         self.entries = {key: _entry(text) for key, text in texts.items()}
+        self.fallback = fallback
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries or (self.fallback is not None and key in self.fallback)
 
     def template(self, key: str, args: Mapping[str, Any]) -> Template:
         """The template of a message, in the plural form its number asks for."""
+        if key not in self.entries and self.fallback is not None:
+            return self.fallback.template(key, args)
         by, forms = self.entries[key]
         if not by:
             return forms["other"]
@@ -109,19 +104,14 @@ def shown(blank: Blank, value: int | str) -> str:
     return f"{value:+d}" if blank.signed and isinstance(value, int) else str(value)
 
 
-@cache
-def read(name: str, lang: str) -> Any:
-    """One JSON file of this room, as it is."""
-    return json.loads(files("elysium.locale").joinpath(f"{name}.{lang}.json").read_text(encoding="utf-8"))
-
-
-@cache
-def read_house(lang: str) -> Any:
-    """What the house says to everybody, whatever is played."""
-    return json.loads(files("elysium.locale").joinpath(f"{lang}.json").read_text(encoding="utf-8"))
-
-
-@cache
 def catalogue(game: str, lang: str, section: str = "messages") -> Catalogue:
-    """What a game says, on top of what the house says to everybody."""
-    return Catalogue(lang, {**read_house(lang), **read(game, lang)["messages"], **read(game, lang).get(section, {})})
+    """What a game says, on top of what is said whatever is played; what a language lacks is said in English."""
+    return _catalogue(game, lang, section, folders_of(game))
+
+
+@cache
+def _catalogue(game: str, lang: str, section: str, folders: Folders) -> Catalogue:
+    own = read(game, lang) if has_file(game, lang) else {}
+    texts = {**read_house(lang), **own.get("messages", {}), **own.get(section, {})}
+    texts.pop(PLURAL, None)
+    return Catalogue(lang, texts, _catalogue(game, ENGLISH, section, folders) if lang != ENGLISH else None)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from elysium.locale.catalogue import read
+from elysium.locale.sources import ENGLISH, Folders, folders_of, read_rules
 
 
 class Rule(NamedTuple):
@@ -21,10 +21,18 @@ class Rule(NamedTuple):
     words: tuple[str, ...] = ()
 
 
-@cache
 def rules(game: str, lang: str) -> tuple[Rule, ...]:
-    """The rules of a game in the order they are told."""
-    return tuple(Rule(**{**entry, "words": tuple(entry["words"])}) for entry in read(f"{game}.rules", lang))
+    """The rules of a game in the order they are told; a paragraph that a language lacks is told in English."""
+    return _rules(game, lang, folders_of(game))
+
+
+@cache
+def _rules(game: str, lang: str, folders: Folders) -> tuple[Rule, ...]:
+    own = [Rule(**{**entry, "words": tuple(entry["words"])}) for entry in read_rules(game, lang)]
+    if lang == ENGLISH:
+        return tuple(own)
+    by_id = {rule.id: rule for rule in own}
+    return tuple(by_id.get(rule.id, rule) for rule in _rules(game, ENGLISH, folders))
 
 
 def find(paragraphs: Iterable[Rule], wanted: str) -> list[Rule]:

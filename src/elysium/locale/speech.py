@@ -10,6 +10,7 @@ from elysium.core.messages import Message
 from elysium.locale import cards, reference
 from elysium.locale.catalogue import Blank, Template, catalogue, shown
 from elysium.locale.reference import Rule
+from elysium.locale.sources import languages
 
 _KINDS = ("card", "seat", "place", "clan", "colour", "faction", "item", "team")
 
@@ -22,19 +23,27 @@ class Ref(NamedTuple):
     text: str
 
 
+class UnknownLanguage(ValueError):
+    """A game has no catalogue in a language; `known` are those it has, none at all for a game without words."""
+
+    def __init__(self, title: str, lang: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"{title} does not speak {lang!r}; its languages are: {', '.join(known) or 'none'}")
+        self.known = known
+
+
 class Speech:
     """One language for one table. `names` are the players' by seat; without them they are numbered.
 
     >>> Speech("vendetta", "de")
     Traceback (most recent call last):
     ...
-    ValueError: Vendetta does not speak 'de'; its languages are: en, pl
+    elysium.locale.speech.UnknownLanguage: Vendetta does not speak 'de'; its languages are: en, pl
     """
 
     def __init__(self, game: str, lang: str, names: Sequence[str] = ()) -> None:
-        info = game_info(game)
-        if lang not in info.languages:
-            raise ValueError(f"{info.title} does not speak {lang!r}; its languages are: {', '.join(info.languages)}")
+        known = languages(game)
+        if lang not in known:
+            raise UnknownLanguage(game_info(game).title, lang, known)
         self.game = game
         self.lang = lang
         self.names = tuple(names)

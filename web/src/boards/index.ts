@@ -3,6 +3,9 @@
 //   Hand.svelte   what the seat holds, below the prompt bar      (optional; then the board need not show the hand)
 //   Seats.svelte  who sits here, above the board                 (optional; otherwise every seat by name)
 //   Face.svelte   a card by its code, large, in the focus panel  (optional; otherwise name and text are shown)
+//   emblem.ts     its drawing in the lobby
+//   hint.ts       how the plain board shows it best, where it has no board
+//   guide/        a match that teaches it
 // Board.svelte may also export `layout`: what it needs of the room around it.
 import type { Component } from 'svelte';
 import type { TableModel } from '../table/model/model.svelte';

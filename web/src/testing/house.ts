@@ -8,11 +8,15 @@ import { words, type Lang } from '../words/index.svelte';
 const LOCALE = resolve(import.meta.dirname, '../../../src/elysium/locale');
 const read = (name: string): unknown => JSON.parse(readFileSync(resolve(LOCALE, name), 'utf8'));
 
+// as the server adds them
+const TITLED = { vendetta: 'Vendetta', rivals: 'Rivals' };
+const TITLES = Object.fromEntries(Object.entries(TITLED).map(([name, title]) => [`web.game.${name}.title`, title]));
+
 /** The words of the page, and for a game its cards as they are given. */
 export function holdWords(game = '', cards: Record<string, { name: string; text: string }> = {}): void {
   for (const lang of ['en', 'pl'] as Lang[]) {
     const messages = read(`${lang}.json`) as Record<string, string>;
-    words.hold('house', lang, { lang, messages, cards: {} });
+    words.hold('house', lang, { lang, messages: { ...TITLES, ...messages }, cards: {} });
     if (game) words.hold(game, lang, { lang, messages, cards });
   }
   words.lang = 'en';

@@ -1,5 +1,6 @@
-// Templates with blanks and the plural rule of each language: the same as elysium/locale/catalogue.py, which has the
-// words of this format. A fixture made by Python holds the two together.
+// Templates with blanks: the same as elysium/locale/catalogue.py, which has the words of this format. A fixture made
+// by Python holds the two together.
+import { pluralRule, type Plural } from './plurals';
 
 export interface Blank {
   name: string;
@@ -36,28 +37,34 @@ function entry(value: string | Record<string, string>): Entry {
   return { by, forms: Object.fromEntries(Object.entries(forms).map(([name, text]) => [name, parse(text)])) };
 }
 
-/** The templates of one language; each is taken apart when it is first asked for. */
+const PLURAL = 'language.plural';
+
+/** The templates of one language, and another one for what it lacks; each is taken apart when it is first asked for. */
 export class Catalogue {
   private entries = new Map<string, Entry>();
-  private plural: Intl.PluralRules;
+  private plural: Plural;
 
   constructor(
     readonly lang: string,
     private texts: Texts,
+    private fallback: Catalogue | null = null,
   ) {
-    this.plural = new Intl.PluralRules(lang);
+    const rule = texts[PLURAL];
+    const known = new Intl.PluralRules(lang);
+    this.plural = typeof rule === 'object' ? pluralRule(rule) : (n) => known.select(Math.abs(n));
   }
 
   has(key: string): boolean {
-    return key in this.texts;
+    return key in this.texts || (this.fallback?.has(key) ?? false);
   }
 
   /** The template of a message, in the plural form its number asks for; a key nobody knows is its own text. */
   template(key: string, args: Args): Template {
+    if (!(key in this.texts) && this.fallback?.has(key)) return this.fallback.template(key, args);
     const { by, forms } = this.entry(key);
     if (!by) return forms.other ?? [];
     const n = args[by] as number;
-    return forms[`=${n}`] ?? forms[this.plural.select(Math.abs(n))] ?? forms.other ?? [];
+    return forms[`=${n}`] ?? forms[this.plural(n)] ?? forms.other ?? [];
   }
 
   /** A template whose blanks are filled with plain values, forms being entries of their own in `args`. */

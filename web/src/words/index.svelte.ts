@@ -6,25 +6,38 @@ import { Catalogue, type Args, type Texts } from './catalogue';
 import { Speech, textOf, type CardWords, type Part, type Ref } from './speech';
 
 export type { Part, Ref, Args };
-export type Lang = 'en' | 'pl';
+export type Lang = string;
+
+export interface Language {
+  lang: Lang;
+  /** What it calls itself. */
+  name: string;
+}
 
 export interface Words {
   lang: string;
   messages: Texts;
+  /** What the language lacks. */
+  english?: Texts;
   cards: Record<string, CardWords>;
 }
 
-export const LANGUAGES: Record<Lang, string> = { en: 'English', pl: 'Polski' };
+const ENGLISH = 'en';
 const HOUSE = 'house';
 const KEPT = 'elysium.lang';
 
-function preferred(): Lang {
-  const kept = localStorage.getItem(KEPT) ?? navigator.language;
-  return kept.startsWith('pl') ? 'pl' : 'en';
+/** Of the languages there are: the one chosen before, else the first that the browser asks for. */
+function preferred(among: readonly Language[]): Lang {
+  const codes = among.map(({ lang }) => lang);
+  const wanted = [localStorage.getItem(KEPT) ?? '', ...navigator.languages];
+  const found = wanted.flatMap((tag) => [tag, tag.split('-')[0]!]).find((tag) => codes.includes(tag));
+  return found ?? ENGLISH;
 }
 
 class Translator {
-  lang = $state<Lang>(preferred());
+  lang = $state<Lang>(ENGLISH);
+  /** Those the server has. */
+  languages = $state.raw<Language[]>([]);
   /** The game whose words are meant where none is named. */
   game = $state(HOUSE);
   /** The players' names by seat. */
@@ -35,6 +48,14 @@ class Translator {
   /** Whether the words of a game are there in the language chosen. */
   ready(game: string = HOUSE): boolean {
     return `${game}.${this.lang}` in this.held && `${HOUSE}.${this.lang}` in this.held;
+  }
+
+  /** Ask which languages there are and settle on one of them; then fetch the words of the page. */
+  async begin(): Promise<void> {
+    this.languages = await get<Language[]>('/api/languages');
+    this.lang = preferred(this.languages);
+    document.documentElement.lang = this.lang;
+    await this.load();
   }
 
   /** Fetch what is missing in the language chosen. */
@@ -77,11 +98,16 @@ const made = new WeakMap<Words, { house: Words; speech: Speech }>();
 function speechOf(house: Words, words: Words, names: readonly string[]): Speech {
   const kept = made.get(words);
   if (kept?.house === house && kept.speech.names === names) return kept.speech;
-  const fresh = () => new Catalogue(words.lang, { ...house.messages, ...words.messages });
-  const catalogue = kept?.house === house ? kept.speech.catalogue : fresh();
+  const catalogue = kept?.house === house ? kept.speech.catalogue : catalogueOf(house, words);
   const speech = new Speech(catalogue, words.cards, names);
   made.set(words, { house, speech });
   return speech;
+}
+
+/** The game's own words before the page's; English last. */
+function catalogueOf(house: Words, words: Words): Catalogue {
+  const english = new Catalogue(ENGLISH, { ...house.english, ...words.english });
+  return new Catalogue(words.lang, words.messages, new Catalogue(house.lang, house.messages, english));
 }
 
 export const words = new Translator();

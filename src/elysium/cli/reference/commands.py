@@ -43,6 +43,18 @@ def games() -> None:
     show_games()
 
 
+@click.command()
+@click.argument("lang", default="", required=False)
+def languages(lang: str) -> None:
+    """List the languages, or what LANG still lacks and is said in English."""
+    from elysium.cli.reference import show
+
+    if lang:
+        show.show_missing(lang)
+    else:
+        show.show_languages()
+
+
 @click.group()
 def deck() -> None:
     """Check, show and convert decks of Rivals. A FILE may be the name of a starter deck."""

@@ -1,4 +1,4 @@
-"""`elysium cards`, `elysium rules` and `elysium games`: what can be looked up before and beside a match."""
+"""`elysium cards`, `rules`, `games` and `languages`: what can be looked up before and beside a match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from elysium.cli.reference.lookup import find_cards, find_rules, near_names, nea
 from elysium.cli.terminal.screen import open_console, signs_of
 from elysium.cli.terminal.translator import Translator, translator_for
 from elysium.core.game import game_info
-from elysium.locale import Rule
+from elysium.locale import Rule, languages
+from elysium.locale.missing import missing
+from elysium.locale.sources import read_house
 
 
 def show_cards(game: str, wanted: str, lang: str) -> None:
@@ -92,6 +94,27 @@ def show_games() -> None:
         for option, kind in game["options"].items():
             table.add_row(Text(option, "bold"), Text(kind["legal"]), Text(str(kind["default"])))
         console.print(Padding(table, (0, 0, 0, 2)))
+
+
+def show_languages() -> None:
+    """Every language as it calls itself, the games that have it, and how much it lacks."""
+    console = open_console()
+    for lang in languages():
+        games = [name for name in elysium.registered_games() if lang in languages(name)]
+        lacks = sum(map(len, missing(lang).values()))
+        head = Text.assemble((lang, "bold"), f"  {read_house(lang).get('language.name', lang)}: {_listed(games)}")
+        console.print(head.append(f"; {lacks} texts are missing" if lacks else ""))
+
+
+def show_missing(lang: str) -> None:
+    """What a language lacks, file by file."""
+    if lang not in languages():
+        raise Refusal(f"no language is called {lang!r}; the languages are: {_listed(languages())}")
+    console = open_console()
+    for file, keys in missing(lang).items():
+        console.print(Text(f"{file} ({len(keys)})", "bold"))
+        for key in keys:
+            console.print(f"  {key}")
 
 
 def _listed(words: Sequence[object]) -> str:

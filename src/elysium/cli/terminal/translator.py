@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cached_property
-from importlib.resources import files
 from typing import Any, Final, Protocol
 
 from elysium.core.messages import Message
-from elysium.locale import Catalogue, Ref, Rule, Speech
+from elysium.locale import Ref, Rule, Speech, catalogue, languages
 
 _NAMES: Final = ("Ada", "Bruno", "Cleo", "Dorian", "Ewa", "Felix")
 
@@ -40,6 +37,7 @@ class Untranslated:
         self.game = game
         self.lang = lang
         self.names = tuple(names)
+        self._words = catalogue(game, lang)
 
     def say(self, message: Message) -> str:
         args = ", ".join(f"{name} {self._shown(value)}" for name, value in message.args.items())
@@ -49,7 +47,7 @@ class Untranslated:
         return [self.say(message)]
 
     def ui(self, key: str, **args: Any) -> str:
-        return self._house.fill(key, {name: self._shown(value) for name, value in args.items()})
+        return self._words.fill(key, {name: self._shown(value) for name, value in args.items()})
 
     def seat(self, seat: int, form: str = "") -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
@@ -75,11 +73,6 @@ class Untranslated:
     def search(self, words: str) -> list[Rule]:
         return []
 
-    @cached_property
-    def _house(self) -> Catalogue:
-        text = files("elysium.locale").joinpath(f"{self.lang}.json").read_text(encoding="utf-8")
-        return Catalogue(self.lang, json.loads(text))
-
     def _shown(self, value: Any) -> Any:
         if isinstance(value, dict) and "seat" in value:
             return self.seat(value["seat"])
@@ -87,11 +80,10 @@ class Untranslated:
 
 
 def translator_for(game: str, lang: str, names: Sequence[str] = ()) -> Translator:
-    """The speech of a game in a language it has; a ValueError lists those."""
-    try:
-        return Speech(game, lang, names)
-    except FileNotFoundError:
+    """The speech of a game in a language it has; a ValueError lists those. A game without words may be in any."""
+    if not languages(game) and lang in languages():
         return Untranslated(game, lang, names)
+    return Speech(game, lang, names)
 
 
 def usual_names(seats: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Blood Feud: a real-time megagame, one night in New York, for 4 to 8 teams and a Storyteller."""
 
-from elysium.core.game import GameInfo, register
+from elysium.core.game import GameInfo
 from elysium.games.blood_feud import cards  # before the course: names of timers hold numbers of programs
 from elysium.games.blood_feud.facade import load
 from elysium.games.blood_feud.flow import night  # the course registers its programs
@@ -11,21 +11,19 @@ from elysium.games.blood_feud.show.types import BloodFeudView
 
 __all__ = ["GAME", "night"]
 
-GAME = register(
-    GameInfo(
-        name="blood_feud",
-        title="Blood Feud",
-        rules="1",
-        seats=tuple(range(4, MOST + 1)),
-        make=make,
-        load=load,
-        voice=voice,
-        view=BloodFeudView,
-        options=OPTIONS,
-        menu=ACT,
-        cards=cards.CARDS,
-        bots="elysium.bots.blood_feud:BOTS",
-        lab="elysium.lab.blood_feud:LAB",
-        testing="elysium.testing.hooks.blood_feud:TESTING",
-    )
+GAME = GameInfo(
+    name="blood_feud",
+    title="Blood Feud",
+    rules="1",
+    seats=tuple(range(4, MOST + 1)),
+    make=make,
+    load=load,
+    voice=voice,
+    view=BloodFeudView,
+    options=OPTIONS,
+    menu=ACT,
+    cards=cards.CARDS,
+    bots="elysium.bots.blood_feud:BOTS",
+    lab="elysium.lab.blood_feud:LAB",
+    testing="elysium.testing.hooks.blood_feud:TESTING",
 )

@@ -1,6 +1,6 @@
 """Rivals: an expandable card game over one city, for 2 to 4 players."""
 
-from elysium.core.game import GameInfo, register
+from elysium.core.game import GameInfo
 from elysium.games.rivals.cards import CARDS, facts
 from elysium.games.rivals.facade import load
 from elysium.games.rivals.flow import acts, antagonists, attack, choices, opening, turn  # the course registers itself
@@ -11,23 +11,20 @@ from elysium.games.rivals.show.types import RivalsView
 
 __all__ = ["GAME", "acts", "antagonists", "attack", "choices", "opening", "turn"]
 
-GAME = register(
-    GameInfo(
-        name="rivals",
-        title="Rivals",
-        rules="1",
-        seats=(2, 3, 4),
-        make=make,
-        load=load,
-        voice=voice,
-        view=RivalsView,
-        options=OPTIONS,
-        languages=("en",),
-        concerns=concerns,
-        cards=CARDS,
-        facts=facts,
-        bots="elysium.bots.rivals:BOTS",
-        lab="elysium.lab.rivals:LAB",
-        testing="elysium.testing.hooks.rivals:TESTING",
-    )
+GAME = GameInfo(
+    name="rivals",
+    title="Rivals",
+    rules="1",
+    seats=(2, 3, 4),
+    make=make,
+    load=load,
+    voice=voice,
+    view=RivalsView,
+    options=OPTIONS,
+    concerns=concerns,
+    cards=CARDS,
+    facts=facts,
+    bots="elysium.bots.rivals:BOTS",
+    lab="elysium.lab.rivals:LAB",
+    testing="elysium.testing.hooks.rivals:TESTING",
 )

@@ -1,6 +1,6 @@
 """Vendetta: bluff and conflict over Chicago, for 3 to 6 players."""
 
-from elysium.core.game import GameInfo, register
+from elysium.core.game import GameInfo
 from elysium.games.vendetta.cards import CARDS
 from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
@@ -10,22 +10,19 @@ from elysium.games.vendetta.show.types import VendettaView
 
 __all__ = ["GAME", "frenzy", "planning", "resolution", "rounds"]
 
-GAME = register(
-    GameInfo(
-        name="vendetta",
-        title="Vendetta",
-        rules="1",
-        seats=(3, 4, 5, 6),
-        usual_seats=4,
-        make=make,
-        load=load,
-        voice=voice,
-        view=VendettaView,
-        options=OPTIONS,
-        languages=("en", "pl"),
-        cards=CARDS,
-        bots="elysium.bots.vendetta:BOTS",
-        lab="elysium.lab.vendetta:LAB",
-        testing="elysium.testing.hooks.vendetta:TESTING",
-    )
+GAME = GameInfo(
+    name="vendetta",
+    title="Vendetta",
+    rules="1",
+    seats=(3, 4, 5, 6),
+    usual_seats=4,
+    make=make,
+    load=load,
+    voice=voice,
+    view=VendettaView,
+    options=OPTIONS,
+    cards=CARDS,
+    bots="elysium.bots.vendetta:BOTS",
+    lab="elysium.lab.vendetta:LAB",
+    testing="elysium.testing.hooks.vendetta:TESTING",
 )

@@ -11,6 +11,7 @@ from elysium.core.game import GameInfo, game_info, registered
 from elysium.core.match import Match
 from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption, Written
 from elysium.core.table import Json
+from elysium.locale import languages
 from elysium.server.errors import RequestError, refusing
 
 KINDS: Final[Mapping[type, str]] = {  # as clients know them
@@ -31,7 +32,7 @@ def games() -> list[dict[str, Json]]:
             "title": info.title,
             "seats": list(info.seats),
             "usual_seats": info.usual_seats or min(info.seats),
-            "languages": list(info.languages),
+            "languages": list(languages(info.name)),
             "storyteller": "storyteller" in _roles(info.name, info.seats[0]),
             "options": {name: shape(kind) for name, kind in info.options.items()},
         }

@@ -1,14 +1,10 @@
-// What the games are called: names, the same in every language, also where a server does not have one of them.
-const TITLES: Record<string, string> = { vendetta: 'Vendetta', rivals: 'Rivals', blood_feud: 'Blood Feud' };
+// What games and tables are called.
+import { known, ui } from '../../words/index.svelte';
 
+/** A game's title, which the server says; its name where it has none. */
 export function gameTitle(name: string): string {
-  return TITLES[name] ?? name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
-}
-
-/** The order they stand in: first the three of the house, whether the server has them or not. */
-export function onShelf(names: readonly string[]): string[] {
-  const house = Object.keys(TITLES);
-  return [...house, ...names.filter((name) => !house.includes(name))];
+  const key = `web.game.${name}.title`;
+  return known(key, 'house') ? ui(key) : name;
 }
 
 /** What a table is called that nobody has named, in no language. */

@@ -1,6 +1,5 @@
 // What a game may say to make the plain board read well: its view in a better order, and what its words are called.
-import { bloodFeud } from './blood_feud';
-import { rivals } from './rivals';
+// It stands as `hint` in the `hint.ts` of the game's folder.
 import type { Json } from './shape';
 
 export interface Hint<View> {
@@ -21,9 +20,9 @@ export interface Hint<View> {
 /** The view of whichever game: its hint knows which. */
 type SomeView = any;
 
-const HINTS: Record<string, Hint<SomeView>> = { rivals, blood_feud: bloodFeud };
+const HINTS = import.meta.glob<Hint<SomeView>>('../../*/hint.ts', { eager: true, import: 'hint' });
 const NONE: Hint<SomeView> = {};
 
 export function hintOf(game: string): Hint<SomeView> {
-  return HINTS[game] ?? NONE;
+  return HINTS[`../../${game}/hint.ts`] ?? NONE;
 }

@@ -12,8 +12,8 @@ import attack from '../fixtures/rivals-attack.json';
 import scheme from '../fixtures/rivals-scheme.json';
 import vendetta from '../fixtures/vendetta.json';
 import vigil from '../fixtures/vigil.json';
-import { bloodFeud } from './blood_feud';
-import { rivals } from './rivals';
+import { hint as bloodFeud } from '../../blood_feud/hint';
+import { hint as rivals } from '../../rivals/hint';
 import { layout, type Card, type Layout, type Panel, type Reading, type Zone } from './shape';
 
 const reading = (more: Partial<Reading> = {}): Reading => ({ players: 2, seat: 0, isCode: () => false, ...more });

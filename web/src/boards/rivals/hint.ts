@@ -1,9 +1,9 @@
 // How Rivals is best read: The Streets with every party on its tray, each player's Haven, the attack or Scheme under way.
-import { GOAL, type CharacterView, type InPlayView, type LaidView, type PileView, type PlayerView, type RivalsView } from '../../../views/rivals';
-import type { Hint } from './hints';
-import type { Json } from './shape';
+import { GOAL, type CharacterView, type InPlayView, type LaidView, type PileView, type PlayerView, type RivalsView } from '../../views/rivals';
+import type { Hint } from '../plain/model/hints';
+import type { Json } from '../plain/model/shape';
 
-export const rivals: Hint<RivalsView> = {
+export const hint: Hint<RivalsView> = {
   stage: ['attack', 'scheme', 'exerting'],
   prefixes: { phase: 'phase', step: 'step', type: 'type' },
   closed: ['discard', 'burned', 'city_discard', 'city_burned'],

@@ -11,13 +11,13 @@ import type {
   PurseView,
   ResolvingView,
   TeamView,
-} from '../../../views/blood_feud';
-import type { Hint } from './hints';
-import type { Json } from './shape';
+} from '../../views/blood_feud';
+import type { Hint } from '../plain/model/hints';
+import type { Json } from '../plain/model/shape';
 
 type Entry = { [key: string]: Json };
 
-export const bloodFeud: Hint<BloodFeudView> = {
+export const hint: Hint<BloodFeudView> = {
   stage: ['draft', 'offers', 'resolving'],
   closed: ['discard', 'laid', 'warehouse'],
   reshape: (view) => ({
