@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The protocol of the server, made from its messages: a page to read, a JSON Schema, and types for TypeScript.
 
-Writes docs/protocol.md, docs/protocol.schema.json, web/src/protocol.d.ts, and web/src/kinds.d.ts: the kinds of answers
-and events that games declare. With --check only compares.
+Writes docs/protocol.md, docs/protocol.schema.json, web/src/protocol.d.ts, web/src/lobby/api.d.ts, and
+web/src/kinds.d.ts: the kinds of answers and events that games declare. With --check only compares.
 """
 
 from __future__ import annotations
@@ -19,11 +19,7 @@ from msgspec import inspect
 
 from elysium import games
 from elysium.core.voice.kinds import SHARED
-from elysium.server import protocol
-from elysium.server.http.routes.accounts import Credentials, GuestRequest
-from elysium.server.http.routes.games import WrittenOption
-from elysium.server.http.routes.notices import NoticeAddresses
-from elysium.server.lobby import requests
+from elysium.server import api, protocol
 from tools.generated import write_or_check
 from tools.typescript import interface, typescript
 
@@ -31,8 +27,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.d.ts"
+API_TYPES = ROOT / "web" / "src" / "lobby" / "api.d.ts"
 KINDS = ROOT / "web" / "src" / "kinds.d.ts"
 MADE = "Made by `tools/protocol_page.py` from `src/elysium/server/protocol.py`; do not edit."
+API_MADE = "Made by tools/protocol_page.py from src/elysium/server/api.py; do not edit."
 
 INTRODUCTION = f"""\
 # The protocol
@@ -72,22 +70,22 @@ which a page says it in its own language.
 
 | request | takes | gives |
 | --- | --- | --- |
-| `POST /api/guest` | `GuestRequest` | `person`, `name`, `account`, `token` |
-| `POST /api/register`, `POST /api/login` | `Credentials` | the same |
+| `POST /api/guest` | `GuestRequest` | `Session` |
+| `POST /api/register`, `POST /api/login` | `Credentials` | `Session` |
 | `POST /api/logout` |  | `{}` |
 | `GET /api/me` |  | `person` or null, `name`, `account` |
-| `GET`, `POST /api/notices` | `NoticeAddresses` | where one's own notices go |
-| `GET /api/games` |  | the games, with every option a table of them may have |
-| `POST /api/games/GAME/OPTION` | `WrittenOption` | what a text, such as a deck, means: `value`; what is `wrong` |
-| `GET /api/tables`, `GET /api/mine` |  | public tables; one's own, with `turn` |
-| `POST /api/tables` | `TableRequest` | `table`, `invite`; with `sit` also `seat`, `secret` |
-| `GET /api/tables/ID` | the invite as `X-Invite` | the table: options, clock, who sits there |
-| `POST /api/tables/ID/sit` | `SitRequest` | `seat`, and the `secret` that opens it: told once |
+| `GET`, `POST /api/notices` | `NoticeAddresses` | `NoticeSettings`: where one's own notices go |
+| `GET /api/games` |  | a list of `Game`, with every option a table of them may have |
+| `POST /api/games/GAME/OPTION` | `WrittenOption` | `ReadOption`: what a text, such as a deck, means |
+| `GET /api/tables`, `GET /api/mine` |  | lists of `TableInfo`: public tables; one's own, with `turn` |
+| `POST /api/tables` | `TableRequest` | `Opened` |
+| `GET /api/tables/ID` | the invite as `X-Invite` | `TableInfo` |
+| `POST /api/tables/ID/sit` | `SitRequest` | `Seated` |
 | `POST /api/tables/ID/stand`, `/close`, `/invite` |  | stand up; close it; another invite (the last two: the host) |
 | `POST /api/tables/ID/fill` | `FillRequest` | bots take the open seats (the host) |
 | `GET /api/tables/ID/record` |  | the record, once the match is over |
 | `GET /api/tables/ID/replay?step=N&many=N&seat=N` | | the match after a step as a seat saw it, and the next steps |
-| `POST /api/tables/ID/fork` | `ForkRequest` | a new table that goes on from a step of a finished match |
+| `POST /api/tables/ID/fork` | `ForkRequest` | `Forked`: a new table that goes on from a step of a finished match |
 
 A clock is `{"kind": "none"}`, `"fast"`, `"normal"`, `"slow"`, or `{"kind": "days", "days": 2}`; a seat is open, kept
 for an account, or a bot's.
@@ -108,21 +106,6 @@ From Python all of it is in `elysium.client`. A bot that plays any game at rando
                     await table.answer(random.choice(table.asked.options))
 
     asyncio.run(play("http://127.0.0.1:8000", TABLE, INVITE))"""
-
-
-def request_bodies() -> list[type[msgspec.Struct]]:
-    """What the requests of the lobby take."""
-    return [
-        GuestRequest,
-        Credentials,
-        NoticeAddresses,
-        WrittenOption,
-        requests.TableRequest,
-        requests.SeatRequest,
-        requests.SitRequest,
-        requests.FillRequest,
-        requests.ForkRequest,
-    ]
 
 
 def structs(union: object) -> list[type[msgspec.Struct]]:
@@ -148,7 +131,7 @@ def page() -> str:
     sections.append("## Inside them")
     sections += [section(struct.__name__, struct) for struct in parts()]
     sections.append(LOBBY)
-    sections += [section(struct.__name__, struct) for struct in request_bodies()]
+    sections += [section(struct.__name__, struct) for struct in (*api.REQUESTS, *api.ANSWERS)]
     return "\n\n".join(sections) + "\n"
 
 
@@ -167,7 +150,7 @@ def fields(struct: type[msgspec.Struct]) -> Iterator[tuple[str, str, str]]:
     assert isinstance(info, inspect.StructType)
     for field in info.fields:
         made = field.default_factory() if callable(field.default_factory) else field.default
-        default = "" if field.required else f"`{json.dumps(made)}`"
+        default = "" if field.required else "left out" if may_be_unset(field) else f"`{json.dumps(made)}`"
         yield field.encode_name, f"`{typescript(field.type)}`".replace("|", "\\|") + limits(field.type), default
 
 
@@ -201,11 +184,19 @@ def schema() -> str:
 def types() -> str:
     """Every message as a TypeScript interface."""
     blocks = [f"// {MADE.replace('`', '')}", f"export const VERSION: {protocol.VERSION};"]
-    for struct in parts():
-        blocks.append(interface(struct, entries(struct, "")))
+    blocks += [interface(struct, entries(struct)) for struct in parts()]
     for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
-        blocks += [interface(struct, entries(struct, tag(struct))) for struct in structs(union)]
+        sent = union is protocol.FromClient
+        blocks += [interface(struct, entries(struct, tag(struct), sent)) for struct in structs(union)]
         blocks.append(f"export type {name} =\n" + "\n".join(f"  | {s.__name__}" for s in structs(union)) + ";")
+    return "\n\n".join(blocks) + "\n"
+
+
+def api_types() -> str:
+    """The bodies of requests and answers as TypeScript interfaces."""
+    blocks = [f"// {API_MADE}"]
+    blocks += [interface(struct, entries(struct, sent=True)) for struct in api.REQUESTS]
+    blocks += [interface(struct, entries(struct)) for struct in api.ANSWERS]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -223,20 +214,25 @@ def union(name: str, words: Iterable[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {json.dumps(word)}" for word in sorted(words)) + ";"
 
 
-def entries(struct: type[msgspec.Struct], type_tag: str) -> Iterator[str]:
+def entries(struct: type[msgspec.Struct], type_tag: str = "", sent: bool = False) -> Iterator[str]:
+    """`sent`: by a client, which may leave out what has a default; the server only what is unset."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     if type_tag:
         yield f"type: {json.dumps(type_tag)}"
-    # A client may leave out what has a default; the server never does.
-    optional = type_tag in {tag(one) for one in structs(protocol.FromClient)}
     for field in info.fields:
-        mark = "?" if optional and not field.required else ""
+        mark = "?" if (sent and not field.required) or may_be_unset(field) else ""
         yield f"{field.encode_name}{mark}: {typescript(field.type)}"
 
 
+def may_be_unset(field: inspect.Field) -> bool:
+    """Whether the server may leave a field out."""
+    made = (field.default, field.default_factory)
+    return not field.required and made == (msgspec.NODEFAULT, msgspec.NODEFAULT)
+
+
 def main(argv: Sequence[str]) -> int:
-    made = {PAGE: page(), SCHEMA: schema(), TYPES: types(), KINDS: kinds()}
+    made = {PAGE: page(), SCHEMA: schema(), TYPES: types(), API_TYPES: api_types(), KINDS: kinds()}
     return write_or_check(made, "protocol_page", argv)
 
 

@@ -13,13 +13,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from elysium.server import protocol
+from elysium.server.api import Opened, Seated, SitRequest, TableRequest
 from elysium.server.bots.pool import BotPool
 from elysium.server.errors import RequestError
 from elysium.server.lobby.accounts import Accounts, Person
 from elysium.server.lobby.archive import Archive
-from elysium.server.lobby.lobby import Lobby, Opened, Seated
+from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
-from elysium.server.lobby.requests import SitRequest, TableRequest
 from elysium.server.notify.notices import Notices
 from elysium.server.store.database import database_url
 from elysium.server.store.store import Store

@@ -12,13 +12,13 @@ from typing import Any, TypeAlias
 import pytest
 
 from elysium.client import Table
+from elysium.server.api import SitRequest
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster import leases
 from elysium.server.cluster.leases import Leases
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
-from elysium.server.lobby.requests import SitRequest
 from elysium.server.notify.notices import Notices
 from elysium.server.store.database import database_url
 from elysium.server.store.rows import PersonRow

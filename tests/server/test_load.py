@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import cast
 
 import pytest
 from click.testing import CliRunner
@@ -34,29 +34,42 @@ def test_a_game_with_a_clock_is_played_beside_them() -> None:
         game._GAMES.clear()
         game._GAMES.update(before)
 
+    assert found["night"] is not None
     assert found["night"]["game"] == "vigil"
+    assert found["real time"] is not None
     assert found["real time"]["steps"] >= 2
     assert "real time (vigil" in load.lines(found)[2]
 
 
-def figures(p99: float = 20.0, steps: float = 250.0) -> dict[str, Any]:
-    part = {"steps": 1500, "due": 1500, "steps a second": steps, "p50 ms": 3.0, "p99 ms": p99, "most ms": p99}
-    return {"wanted": 250.0, "live": part, "real time": None, "lost sockets": 0, "server cpu": 0.5, "client cpu": 0.2}
+def part(p99: float = 20.0, steps: float = 250.0) -> report.Part:
+    waits = {"p50 ms": 3.0, "p99 ms": p99, "most ms": p99}
+    return cast(report.Part, {"steps": 1500, "due": 1500, "never seen": 0, "steps a second": steps, **waits})
+
+
+def figures(**change: object) -> report.Played:
+    usual = {"seconds": 6.0, "wanted": 250.0, "live": part(), "real time": None, "lost sockets": 0}
+    return cast(report.Played, {**usual, "server cpu": 0.5, "client cpu": 0.2, **change})
 
 
 @pytest.mark.parametrize(
     ("found", "what"),
     [
         (figures(), []),
-        (figures() | {"server cpu": 0.97}, []),
-        (figures(p99=140.0), ["p99 of the tables over 100 ms"]),
-        (figures(p99=140.0) | {"server cpu": 0.97}, ["p99 of the tables over 100 ms", "the server's core is full"]),
-        (figures(steps=200.0) | {"client cpu": 0.95}, ["steps not held", "the clients' core is full"]),
-        (figures() | {"lost sockets": 3}, ["sockets lost"]),
-        (figures() | {"real time": figures(p99=300.0)["live"]}, ["p99 of the night over 100 ms"]),
+        (figures(**{"server cpu": 0.97}), []),
+        (figures(live=part(p99=140.0)), ["p99 of the tables over 100 ms"]),
+        (
+            figures(live=part(p99=140.0), **{"server cpu": 0.97}),
+            ["p99 of the tables over 100 ms", "the server's core is full"],
+        ),
+        (
+            figures(live=part(steps=200.0), **{"client cpu": 0.95}),
+            ["steps not held", "the clients' core is full"],
+        ),
+        (figures(**{"lost sockets": 3}), ["sockets lost"]),
+        (figures(**{"real time": part(p99=300.0)}), ["p99 of the night over 100 ms"]),
     ],
 )
-def test_what_breaks_is_named_with_who_had_no_more_to_give(found: dict[str, Any], what: list[str]) -> None:
+def test_what_breaks_is_named_with_who_had_no_more_to_give(found: report.Played, what: list[str]) -> None:
     assert report.broken(found) == what
 
 
@@ -65,6 +78,7 @@ def test_tables_are_strained_until_something_breaks(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(report, "GOAL", 0.001)  # no machine is so fast
     found = load.measure(tables=1, seconds=2, night="", strain=True)
 
+    assert found["breaks"] is not None
     assert found["breaks"]["wanted"] == 1.5 / load.EVERY
     assert "p99 of the tables over 0 ms" in found["breaks"]["what"]
     assert "breaks first" in load.lines(found)[4]

@@ -7,9 +7,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import elysium.server
 from elysium.games.rivals.decks import STARTERS, to_text
 from elysium.locale.sources import read_house
+from elysium.server import api
 from elysium.server.errors import InternalError, TooManyRequests
 from elysium.server.table import options
 from tests.server.asgi import Served
@@ -180,6 +183,12 @@ def test_options_are_of_kinds_clients_know() -> None:
     }
     assert {kinds["rivals"][name] for name in ("edition", "city", "deals")} == {"pick"}
     assert {kinds["blood_feud"][name] for name in ("night", "purse")} == {"pick"}
+
+
+async def test_what_is_told_of_games_is_what_the_api_declares(app: Served) -> None:
+    told = (await app.ask("GET", "/api/games")).body
+
+    assert msgspec.to_builtins(msgspec.json.decode(told, type=list[api.Game])) == msgspec.json.decode(told)
 
 
 def test_every_reason_for_a_refusal_is_said_in_both_languages() -> None:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
+
+import msgspec
+
+from elysium.core.table import Json
+from elysium.server import api
+
+AnswerT = TypeVar("AnswerT")
 
 
 class Refusal(Exception):
     """The server did not do it, and said why."""
+
+
+class _Refused(msgspec.Struct):
+    refused: str
 
 
 @dataclass(frozen=True)
@@ -25,12 +36,6 @@ class Seat:
     invite: str = ""
 
 
-def _wished(seat: str) -> dict[str, str]:
-    if seat == "open":
-        return {"kind": "open"}
-    return {"kind": "person", "name": seat[1:]} if seat.startswith("@") else {"kind": "bot", "bot": seat}
-
-
 class Lobby:
     """A session with a server."""
 
@@ -40,73 +45,94 @@ class Lobby:
         self.name = ""
 
     async def guest(self, name: str) -> None:
-        await self._enter("/api/guest", {"name": name})
+        await self._sign_in("/api/guest", api.GuestRequest(name))
 
     async def register(self, name: str, password: str) -> None:
-        await self._enter("/api/register", {"name": name, "password": password})
+        await self._sign_in("/api/register", api.Credentials(name, password))
 
     async def login(self, name: str, password: str) -> None:
-        await self._enter("/api/login", {"name": name, "password": password})
+        await self._sign_in("/api/login", api.Credentials(name, password))
 
-    async def _enter(self, path: str, data: dict[str, Any]) -> None:
-        answer = await self.post(path, data)
-        self.token, self.name = answer["token"], answer["name"]
+    async def _sign_in(self, path: str, body: msgspec.Struct) -> None:
+        session = await self._post(path, body, api.Session)
+        self.token, self.name = session.token, session.name
 
-    async def games(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = await self.get("/api/games")
-        return found
+    async def games(self) -> list[api.Game]:
+        return await self._get("/api/games", list[api.Game])
 
-    async def tables(self) -> list[dict[str, Any]]:
+    async def tables(self) -> list[api.TableInfo]:
         """Public tables."""
-        found: list[dict[str, Any]] = await self.get("/api/tables")
-        return found
+        return await self._get("/api/tables", list[api.TableInfo])
 
-    async def table(self, table: str, invite: str = "") -> dict[str, Any]:
+    async def table(self, table: str, invite: str = "") -> api.TableInfo:
         """A table as one may know it before sitting down: its options, who sits there, the clock."""
-        found: dict[str, Any] = await asyncio.to_thread(self._ask, f"/api/tables/{table}", None, {"X-Invite": invite})
-        return found
+        return await self._get(f"/api/tables/{table}", api.TableInfo, {"X-Invite": invite})
 
-    async def mine(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = await self.get("/api/mine")
-        return found
+    async def mine(self) -> list[api.TableInfo]:
+        return await self._get("/api/mine", list[api.TableInfo])
 
-    async def open(self, game: str, seats: list[str], **wish: Any) -> Seat:
+    async def open(self, game: str, seats: list[str], **request: Json) -> Seat:
         """Open a table. Seats are "open", "@" and the name of an account, or a bot such as "greedy"; you take the first
-        open one.
+        open one. `request`: whatever else TableRequest knows.
         """
-        wished = [_wished(one) for one in seats]
-        answer = await self.post("/api/tables", {"game": game, "seats": wished, **wish})
-        return Seat(self.url, answer["table"], answer.get("seat", -1), answer.get("secret", ""), answer["invite"])
+        body = {"game": game, "seats": [_seat_request(one) for one in seats], **request}
+        opened = await self._post("/api/tables", body, api.Opened)
+        seat, secret = opened.seat, opened.secret
+        if seat is msgspec.UNSET or secret is msgspec.UNSET:
+            return Seat(self.url, opened.table, -1, "", opened.invite)
+        return Seat(self.url, opened.table, seat, secret, opened.invite)
 
     async def sit(self, table: str, invite: str = "", seat: int | None = None) -> Seat:
-        answer = await self.post(f"/api/tables/{table}/sit", {"seat": seat, "invite": invite})
-        return Seat(self.url, table, answer["seat"], answer["secret"], invite)
+        seated = await self._post(f"/api/tables/{table}/sit", api.SitRequest(seat, invite), api.Seated)
+        return Seat(self.url, table, seated.seat, seated.secret, invite)
 
     async def fill(self, table: str, bot: str = "greedy") -> None:
         """Bots take the open seats and the match begins; the host asks for it."""
         await self.post(f"/api/tables/{table}/fill", {"bot": bot})
 
     async def record(self, table: str) -> str:
-        return json.dumps(await self.get(f"/api/tables/{table}/record"))
+        record = await self._get(f"/api/tables/{table}/record", msgspec.Raw)
+        return bytes(record).decode()
 
-    async def get(self, path: str) -> Any:
-        return await asyncio.to_thread(self._ask, path, None)
+    async def get(self, path: str) -> Json:
+        """Anything else the server answers, as plain data."""
+        return msgspec.json.decode(await self._get(path, msgspec.Raw))
 
-    async def post(self, path: str, data: dict[str, Any]) -> Any:
-        return await asyncio.to_thread(self._ask, path, data)
+    async def post(self, path: str, body: Mapping[str, Json]) -> Json:
+        return msgspec.json.decode(await self._post(path, body, msgspec.Raw))
 
-    def _ask(self, path: str, data: dict[str, Any] | None, more: dict[str, str] | None = None) -> Any:
+    async def _get(self, path: str, kind: type[AnswerT], headers: Mapping[str, str] | None = None) -> AnswerT:
+        return await asyncio.to_thread(self._ask, path, None, kind, headers)
+
+    async def _post(self, path: str, body: msgspec.Struct | Mapping[str, Json], kind: type[AnswerT]) -> AnswerT:
+        return await asyncio.to_thread(self._ask, path, msgspec.json.encode(body), kind)
+
+    def _ask(
+        self, path: str, body: bytes | None, kind: type[AnswerT], more: Mapping[str, str] | None = None
+    ) -> AnswerT:
         headers = {"Content-Type": "application/json", **(more or {})}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
-        body = None if data is None else json.dumps(data).encode()
         request = urllib.request.Request(self.url + path, body, headers)
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
-                return json.loads(answer.read())
+                return msgspec.json.decode(answer.read(), type=kind)
         except urllib.error.HTTPError as error:
-            text = error.read()
-            try:
-                raise Refusal(json.loads(text)["refused"]) from None
-            except (ValueError, KeyError, TypeError):
-                raise Refusal(f"the server answered {error.code}") from None
+            raise Refusal(_reason(error)) from None
+        except msgspec.MsgspecError as error:
+            raise Refusal(f"the server answered something else: {error}") from None
+
+
+def _reason(error: urllib.error.HTTPError) -> str:
+    try:
+        return msgspec.json.decode(error.read(), type=_Refused).refused
+    except msgspec.MsgspecError:
+        return f"the server answered {error.code}"
+
+
+def _seat_request(seat: str) -> api.SeatRequest:
+    if seat == "open":
+        return api.SeatRequest()
+    if seat.startswith("@"):
+        return api.SeatRequest("person", name=seat[1:])
+    return api.SeatRequest("bot", bot=seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -60,7 +60,7 @@ class Table:
         if self._socket is not None:
             await self._socket.close()
 
-    async def _send(self, message: Any) -> None:
+    async def _send(self, message: protocol.FromClient) -> None:
         """What is sent into a lost connection is lost; `news` connects again and the state tells what was taken."""
         assert self._socket is not None, "connect first"
         with contextlib.suppress(ConnectionClosed):

@@ -1,7 +1,7 @@
 // A match looked back at: moments fetched a window at a time, shown to the same boards through a model that cannot answer.
 import { get, post } from '../api';
 import { seatName } from '../lobby/model/seats';
-import type { Seated, TableInfo } from '../lobby/model/server';
+import type { Forked, ForkRequest, TableInfo } from '../lobby/api';
 import { tableInfo } from '../lobby/model/server';
 import { storeSeat, storedSeat } from '../table/model/storage';
 import { TableModel, type Line, type Message, type SeatState, type View } from '../table/model/model.svelte';
@@ -212,8 +212,8 @@ export class Film {
 
   /** A new table that goes on from here: oneself in a seat, bots in the others. */
   async fork(seat: number, bot: string): Promise<string> {
-    const wish = { step: this.at, seat, bot };
-    const { table, ...mine } = await post<Seated>(`/api/tables/${this.table}/fork`, wish);
+    const request: ForkRequest = { step: this.at, seat, bot };
+    const { table, ...mine } = await post<Forked>(`/api/tables/${this.table}/fork`, request);
     storeSeat(table, mine);
     return table;
   }

@@ -84,6 +84,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     status: 'open',
     public: false,
     spectators: true,
+    delay: 0,
     options: {},
     clock: { kind: 'none' },
     updated: 0,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shlex
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -18,10 +17,12 @@ from elysium.cli.terminal.screen import open_console
 from elysium.cli.terminal.translator import translator_for
 from elysium.client import Lobby, Seat
 from elysium.core.game import registered
+from elysium.core.table import Json
+from elysium.server.api import TableInfo
 
 
 def open_table(
-    server: str, game: str, seats: tuple[str, ...], name: str | None, account: str | None = None, **wish: Any
+    server: str, game: str, seats: tuple[str, ...], name: str | None, account: str | None = None, **request: Json
 ) -> None:
     """Open a table, take its first open seat, and print the link for the others."""
     link, who = Link.read(server), Identity.from_options(name, account)
@@ -29,7 +30,7 @@ def open_table(
 
     async def opened() -> Seat:
         await who.sign_in(lobby)
-        return await lobby.open(game, list(seats), **wish)
+        return await lobby.open(game, list(seats), **request)
 
     seat: Seat = asked(opened())
     if seat.secret:
@@ -46,22 +47,22 @@ def show_tables(link: Link) -> None:
     """The public tables of a server."""
     tables = asked(Lobby(link.server).tables())
     for table in tables:
-        free = sum(seat["kind"] == "open" for seat in table["seats"])
-        players = ", ".join(seat["name"] for seat in table["seats"] if seat["kind"] in ("person", "bot"))
-        state = f"{free} of {len(table['seats'])} seats free" if table["status"] == "open" else table["status"]
-        click.echo(f"{table['title']}  ({table['game']}, {state}{': ' + players if players else ''})")
+        free = sum(seat.kind == "open" for seat in table.seats)
+        players = ", ".join(seat.name for seat in table.seats if seat.kind in ("person", "bot"))
+        state = f"{free} of {len(table.seats)} seats free" if table.status == "open" else table.status
+        click.echo(f"{table.title}  ({table.game}, {state}{': ' + players if players else ''})")
         if rules := house_rules(table):
             click.echo(f"  {rules}")
-        click.echo(f"  elysium join {shlex.quote(str(Link(link.server, table['id'])))}")
+        click.echo(f"  elysium join {shlex.quote(str(Link(link.server, table.id)))}")
     if not tables:
         click.echo("No public table is open here.")
 
 
-def house_rules(table: dict[str, Any]) -> str:
+def house_rules(table: TableInfo) -> str:
     """What is played otherwise than usual here, for whoever thinks of sitting down."""
-    kinds = registered()[table["game"]].options if table["game"] in registered() else {}
+    kinds = registered()[table.game].options if table.game in registered() else {}
     usual = {name: json.dumps(kind.default, ensure_ascii=False) for name, kind in kinds.items()}
-    here = {name: json.dumps(value, ensure_ascii=False) for name, value in table["options"].items()}
+    here = {name: json.dumps(value, ensure_ascii=False) for name, value in table.options.items()}
     return ", ".join(f"{name} = {value}" for name, value in here.items() if usual.get(name) != value)
 
 
@@ -91,12 +92,12 @@ async def _sit(link: Link, who: Identity, seat: int | None, lang: str, storytell
     lobby = Lobby(link.server)
     await who.sign_in(lobby)
     table = await lobby.table(link.table, link.invite)
-    if table["seat"] >= 0 and table["status"] != "open":  # held already, from another device: the session opens it
-        return Seat(link.server, link.table, table["seat"], "", link.invite), lobby.token
+    if table.seat >= 0 and table.status != "open":  # held already, from another device: the session opens it
+        return Seat(link.server, link.table, table.seat, "", link.invite), lobby.token
     if rules := house_rules(table):
-        click.echo(translator_for(table["game"], lang).ui("cli.join.rules", rules=rules))
+        click.echo(translator_for(table.game, lang).ui("cli.join.rules", rules=rules))
     if storyteller:
-        free = (one["seat"] for one in table["seats"] if not one["plays"] and one["kind"] == "open")
+        free = (one.seat for one in table.seats if not one.plays and one.kind == "open")
         if (seat := next(free, None)) is None:
             raise Refusal("no Storyteller is looked for at this table")
     return await lobby.sit(link.table, link.invite, seat), lobby.token

@@ -69,11 +69,11 @@ class RemotePlay:
     def _wait_for_players(self) -> None:
         """Until every seat is taken there is nothing to see."""
         missing = -1
-        while (table := asked(self.lobby.get(f"/api/tables/{self.link.table}")))["status"] == "open":
-            free = sum(seat["kind"] == "open" for seat in table["seats"])
+        while (table := asked(self.lobby.table(self.link.table))).status == "open":
+            free = sum(seat.kind == "open" for seat in table.seats)
             if free != missing:
                 missing = free
-                self.console.print(translator_for(table["game"], self.lang).ui("cli.join.waiting", n=free))
+                self.console.print(translator_for(table.game, self.lang).ui("cli.join.waiting", n=free))
             time.sleep(LOOK)
 
     @property

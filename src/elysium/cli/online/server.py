@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import click
 
@@ -15,9 +15,10 @@ from elysium.client import Lobby
 from elysium.client import Refusal as Refused
 
 ANONYMOUS: Final = "Guest"
+AnswerT = TypeVar("AnswerT")
 
 
-def asked(work: Coroutine[Any, Any, Any]) -> Any:
+def asked(work: Coroutine[object, object, AnswerT]) -> AnswerT:
     """What the server answers; what it refuses is told in its own words."""
     try:
         return asyncio.run(work)

@@ -20,12 +20,12 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import elysium.games  # noqa: F401  # entering the games in the register is what importing them does
 from elysium.client.load import report, seating
 from elysium.client.load.players import Client, Figures, play
-from elysium.client.load.report import lines
+from elysium.client.load.report import Breaks, Played, Report, lines
 from elysium.client.lobby import Lobby
 
 __all__ = ["lines", "measure", "serve"]
@@ -94,7 +94,7 @@ def measure(
     say: Callable[[str], None] = lambda text: None,
     night: str | None = None,
     strain: bool = False,
-) -> dict[str, Any]:
+) -> Report:
     """Start a server, seat clients, play, and report. `night`: which game in real time; unless told the first there is,
     "" for none. `strain`: then ask for more and more until something breaks.
     """
@@ -138,13 +138,13 @@ async def _measure(
     night: str | None,
     strain: bool,
     say: Callable[[str], None],
-) -> dict[str, Any]:
+) -> Report:
     await seating.up(url)
     idle = report.memory(server)
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(8))
     say(f"opening {tables} tables of {game}")
     groups = await seating.seats(url, game, SEATS, tables)
-    real_time = seating.real_time({one["name"] for one in await Lobby(url).games()}, night)
+    real_time = seating.real_time({one.name for one in await Lobby(url).games()}, night)
     groups += [await seating.night(url, *real_time)] if real_time else []
     say("connecting")
     crowd = Crowd([[Client(seat) for seat in seats] for seats in groups], tables)
@@ -154,7 +154,7 @@ async def _measure(
         say("waiting until everybody may act")
         await seating.gather(room)
     say("playing")
-    found = {
+    found: Report = {
         "tables": tables,
         "sockets": sum(map(len, crowd.rooms)),
         **await _play(crowd, server, seconds, EVERY),
@@ -167,7 +167,7 @@ async def _measure(
     return found
 
 
-async def _play(crowd: Crowd, server: int, seconds: float, every: float) -> dict[str, Any]:
+async def _play(crowd: Crowd, server: int, seconds: float, every: float) -> Played:
     """Everybody plays for a while."""
     loop, live, busy, chance = asyncio.get_running_loop(), Figures(), Figures(), Random(1)
     cpu, own, begun = report.processor(server), time.process_time(), loop.time()
@@ -180,15 +180,15 @@ async def _play(crowd: Crowd, server: int, seconds: float, every: float) -> dict
     return {
         "seconds": took,
         "wanted": crowd.tables / every,
-        "live": report.told(live, took),
-        "real time": report.told(busy, took) if crowd.rooms[crowd.tables :] else None,
+        "live": report.summary(live, took),
+        "real time": report.summary(busy, took) if crowd.rooms[crowd.tables :] else None,
         "lost sockets": sum(client.lost for client in crowd.clients),
         "server cpu": (report.processor(server) - cpu) / took,
         "client cpu": (time.process_time() - own) / took,
     }
 
 
-async def _strain(crowd: Crowd, server: int, say: Callable[[str], None]) -> dict[str, Any] | None:
+async def _strain(crowd: Crowd, server: int, say: Callable[[str], None]) -> Breaks | None:
     """More and more steps of the same tables, until something breaks."""
     for times in STRAINS:
         say(f"asking for {times:g} times as much")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from statistics import quantiles
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from elysium.client.load.players import Figures
 
@@ -14,7 +14,57 @@ HELD: Final = 0.95  # of the steps that were wanted
 FULL: Final = 0.9  # of a core
 
 
-def told(figures: Figures, took: float) -> dict[str, Any]:
+Part = TypedDict(
+    "Part",
+    {
+        "steps": int,
+        "due": int,
+        "never seen": int,
+        "steps a second": float,
+        "p50 ms": float,
+        "p99 ms": float,
+        "most ms": float,
+    },
+)
+Played = TypedDict(
+    "Played",
+    {
+        "seconds": float,
+        "wanted": float,  # steps a second
+        "live": Part,
+        "real time": Part | None,
+        "lost sockets": int,
+        "server cpu": float,  # of a core
+        "client cpu": float,
+    },
+)
+Memory = TypedDict("Memory", {"idle memory": int, "memory a table": float})
+
+
+class Breaks(Played):
+    """What broke when so much was wanted."""
+
+    what: list[str]
+
+
+class Night(TypedDict):
+    """The table in real time."""
+
+    game: str
+    seats: int
+
+
+class Report(Played, Memory):
+    """All that was measured."""
+
+    tables: int
+    sockets: int
+    night: Night | None
+    breaks: Breaks | None
+
+
+def summary(figures: Figures, took: float) -> Part:
+    """The figures of a while of play that took so many seconds."""
     waits = sorted(figures.waits) or [0.0]
     cuts = quantiles(waits, n=100) if len(waits) > 1 else waits * 99
     return {
@@ -46,7 +96,7 @@ def processor(process: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def broken(found: dict[str, Any]) -> list[str]:
+def broken(found: Played) -> list[str]:
     """What of a while of play was not as it should be, and which side had no more to give."""
     live, real_time = found["live"], found["real time"]
     parts = {"the tables": live} | ({"the night": real_time} if real_time else {})
@@ -57,14 +107,12 @@ def broken(found: dict[str, Any]) -> list[str]:
     return what and [*what, *(f"{name} is full" for name, used in cores.items() if used > FULL)]
 
 
-def lines(report: dict[str, Any]) -> list[str]:
+def lines(report: Report) -> list[str]:
     """The report to be read."""
-    night = report["night"]
-    name = f"  real time ({night['game']}, {night['seats']} players and a Storyteller)" if night else ""
     return [
         f"{report['tables']} tables, {report['sockets']} sockets, {report['seconds']:.1f} s",
         _line("  live tables", report["live"]),
-        _line(name, report["real time"]) if night else "  real time: no game with a clock is registered",
+        _night_line(report["night"], report["real time"]),
         f"  server: {100 * report['server cpu']:.0f} % of a core, {report['idle memory'] / 2**20:.0f} MB idle, "
         f"{report['memory a table'] / 1024:.0f} kB a table; clients: {100 * report['client cpu']:.0f} % of a core, "
         f"{report['lost sockets']} sockets lost",
@@ -72,14 +120,20 @@ def lines(report: dict[str, Any]) -> list[str]:
     ]
 
 
-def _line(name: str, part: dict[str, Any]) -> str:
+def _night_line(night: Night | None, part: Part | None) -> str:
+    if night is None or part is None:
+        return "  real time: no game with a clock is registered"
+    return _line(f"  real time ({night['game']}, {night['seats']} players and a Storyteller)", part)
+
+
+def _line(name: str, part: Part) -> str:
     return (
         f"{name}: {part['steps a second']:.1f} steps a second ({part['steps']} of {part['due']} due), "
         f"seen by all after p50 {part['p50 ms']:.1f} ms, p99 {part['p99 ms']:.1f} ms, at most {part['most ms']:.0f} ms"
     )
 
 
-def _breaking(found: dict[str, Any] | None) -> list[str]:
+def _breaking(found: Breaks | None) -> list[str]:
     if found is None:
         return []
     return [

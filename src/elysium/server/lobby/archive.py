@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
+from elysium.server.api import Forked, ForkRequest
 from elysium.server.errors import RequestError, refusing
 from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.bot_limits import check_bot
@@ -17,21 +17,10 @@ from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.records import record_of
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.lobby.replays import check_step, moments
-from elysium.server.lobby.requests import ForkRequest
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.rows import SeatRow, TableRow
 
 KEPT_RECORDS: Final = 8
-
-
-@dataclass(frozen=True)
-class Forked:
-    """A new table, the seat of its host, and the secrets that open both."""
-
-    table: str
-    seat: Seat
-    secret: str
-    invite: str
 
 
 class Archive:

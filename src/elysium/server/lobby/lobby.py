@@ -5,41 +5,23 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.game import game_info
 from elysium.core.ids import Seat
 from elysium.core.table import Json
+from elysium.server.api import Opened, Seated, SitRequest, TableRequest
 from elysium.server.errors import Conflict, NotFound, RequestError, refusing
 from elysium.server.lobby import opening
 from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.bot_limits import check_bot
 from elysium.server.lobby.registry import TableRegistry
-from elysium.server.lobby.requests import SitRequest, TableRequest
 from elysium.server.secrets import hashed, new_secret, same
 from elysium.server.store.rows import SeatChanges, SeatRow, TableRow
 from elysium.server.table.options import with_brought, without_brought
 from elysium.server.table.people.seat_state import bot_name
 
 MOST_TABLES: Final = 40  # a person may have open at once
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A new table, and the invite that lets others in."""
-
-    table: str
-    invite: str
-
-
-@dataclass(frozen=True)
-class Seated:
-    """A seat, and the secret that opens it: told once."""
-
-    table: str
-    seat: Seat
-    secret: str
 
 
 class Lobby:

@@ -12,10 +12,10 @@ from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.locale.reference import fold
+from elysium.server.api import SeatRequest, TableRequest
 from elysium.server.errors import RequestError, refusing
 from elysium.server.lobby.accounts import Person, one_line
 from elysium.server.lobby.bot_limits import check_bot
-from elysium.server.lobby.requests import SeatRequest, TableRequest
 from elysium.server.secrets import new_id, new_seed
 from elysium.server.store.people import People
 from elysium.server.store.rows import SeatRow, TableRow

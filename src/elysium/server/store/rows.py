@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple, TypeAlias, TypedDict
+from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from elysium.core.ids import Seat
 from elysium.core.table import Json
@@ -84,12 +84,15 @@ class TableChanges(TypedDict, total=False):
     result: str
 
 
+SeatKind: TypeAlias = Literal["open", "person", "bot", "role"]
+
+
 class SeatRow(NamedTuple):
     """A seat at a table; `muted` is a JSON list."""
 
     table_id: str
     seat: Seat
-    kind: str
+    kind: SeatKind
     person: str | None = None
     name: str = ""
     secret: str | None = None
@@ -110,7 +113,7 @@ class SeatRow(NamedTuple):
 class SeatChanges(TypedDict, total=False):
     """Columns of a seat that may be written."""
 
-    kind: str
+    kind: SeatKind
     person: str | None
     name: str
     secret: str | None

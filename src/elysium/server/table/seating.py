@@ -7,6 +7,7 @@ from collections.abc import Callable
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
 from elysium.server.errors import RequestError
+from elysium.server.store.rows import SeatKind
 from elysium.server.table.broadcast import Broadcast
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.connection import Connection
@@ -61,7 +62,8 @@ class Seating:
         if status not in ("playing", "paused"):
             raise RequestError(f"the table is {status}; there is nothing to resign from", "status")
         plays = state.role == "player"
-        kind, bot = ("bot", state.bot or "greedy") if plays else ("role", "")
+        kind: SeatKind = "bot" if plays else "role"
+        bot = (state.bot or "greedy") if plays else ""
         await self._seats.update(seat, kind=kind, secret=None, away_bot=False, bot=bot)  # the person stays, to find it
         await self._proposals.drop_voter(seat)
         self._unseat(seat)

@@ -1,96 +1,13 @@
-// What the lobby asks of the server, and what it is told.
+// What the lobby asks of the server. The bodies are declared by the server; see `api.d.ts`.
 import { get, post } from '../../api';
+import type { Game, NoticeAddresses, NoticeSettings, Opened, ReadOption, Seated, TableInfo, TableRequest } from '../api';
 
-export interface OptionShape {
-  kind: string;
-  legal: string;
-  default: unknown;
-  among?: string[];
-  /** Words that may be chosen at these numbers of seats only, and words that must be at these. */
-  only?: Record<string, number[]>;
-  always?: Record<string, number[]>;
-  least?: number;
-  most?: number;
-  numbers?: Record<string, string[]>;
-  known?: Record<string, string>;
-}
-
-export interface Game {
-  name: string;
-  title: string;
-  seats: number[];
-  /** How many sit down where nobody says. */
-  usual_seats: number;
-  languages: string[];
-  /** Whether a person may direct it. */
-  storyteller: boolean;
-  options: Record<string, OptionShape>;
-}
-
-export interface TableSeat {
-  seat: number;
-  kind: 'open' | 'person' | 'bot' | 'role';
-  name: string;
-  bot: string;
-  /** The clock's and the Storyteller's do not. */
-  plays: boolean;
-}
-
-export interface ClockWish {
-  kind: string;
-  days?: number;
-}
-
-export interface Result {
-  winners: number[];
-  ranking: number[];
-  scores: number[];
-  reason: string;
-}
-
-export interface TableInfo {
-  id: string;
-  game: string;
-  title: string;
-  status: string;
-  public: boolean;
-  spectators: boolean;
-  options: Record<string, unknown>;
-  clock: ClockWish;
-  updated: number;
-  result: Result | null;
-  /** One's own, or -1. */
-  seat: number;
-  host: boolean;
-  turn?: boolean;
-  seats: TableSeat[];
-}
-
-export interface Wish {
-  game: string;
-  seats: { kind: 'open' | 'bot'; bot?: string }[];
-  options?: Record<string, unknown>;
-  title?: string;
-  public?: boolean;
-  spectators?: boolean;
-  clock?: ClockWish;
-  sit?: boolean;
-  storyteller?: { kind: 'open' };
-  seed?: number;
-}
-
-export interface Seated {
-  table: string;
-  seat: number;
-  secret: string;
-  invite?: string;
-}
+export type { ClockSettings, Game, OptionShape, Seated, TableInfo, TableRequest, TableSeat } from '../api';
 
 export const games = (): Promise<Game[]> => get('/api/games');
 export const openTables = (): Promise<TableInfo[]> => get('/api/tables');
 export const ownTables = (): Promise<TableInfo[]> => get('/api/mine');
-export const openTable = (wish: Wish): Promise<Partial<Seated> & { table: string; invite: string }> =>
-  post('/api/tables', wish);
+export const openTable = (request: TableRequest): Promise<Opened> => post('/api/tables', request);
 
 export function tableInfo(table: string, invite = ''): Promise<TableInfo> {
   return get(`/api/tables/${table}`, invite ? { 'X-Invite': invite } : {});
@@ -109,24 +26,14 @@ export async function storytellerSeat(table: string, invite: string): Promise<nu
 export const stand = (table: string): Promise<unknown> => post(`/api/tables/${table}/stand`);
 export const fill = (table: string, bot: string): Promise<unknown> => post(`/api/tables/${table}/fill`, { bot });
 export const close = (table: string): Promise<unknown> => post(`/api/tables/${table}/close`);
-export const freshInvite = (table: string): Promise<{ invite: string }> => post(`/api/tables/${table}/invite`);
-
-export interface Written {
-  value: unknown;
-  wrong: string[];
-}
+export const freshInvite = (table: string): Promise<Opened> => post(`/api/tables/${table}/invite`);
 
 /** A deck as somebody pasted it: what it means, and all that forbids it. */
-export function readWritten(game: string, option: string, text: string): Promise<Written> {
+export function readWritten(game: string, option: string, text: string): Promise<ReadOption> {
   return post(`/api/games/${game}/${option}`, { text });
 }
 
-export interface NoticeWish {
-  email: string;
-  webhook: string;
-}
-
 /** Where one's own notices go, and whether the server sends mail. */
-export const notices = (): Promise<NoticeWish & { mail: boolean }> => get('/api/notices');
+export const notices = (): Promise<NoticeSettings> => get('/api/notices');
 
-export const keepNotices = (wish: NoticeWish): Promise<unknown> => post('/api/notices', wish);
+export const keepNotices = (addresses: NoticeAddresses): Promise<unknown> => post('/api/notices', addresses);

@@ -87,9 +87,9 @@ describe('opening a table', () => {
     await fireEvent.click(screen.getByLabelText(/Days for each move/));
     await fireEvent.submit(screen.getByRole('button', { name: /Open, 2 seats free/ }).closest('form')!);
     await waitFor(() => expect(location.pathname).toBe('/t/t1'));
-    const [wish] = posts(asked, '/api/tables') as [Record<string, unknown>];
-    expect(wish).toMatchObject({ options: { variants: ['relics'] }, clock: { kind: 'days', days: 2 }, public: false });
-    expect(wish.seats).toEqual([{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', bot: 'greedy' }, { kind: 'open' }]);
+    const [request] = posts(asked, '/api/tables') as [Record<string, unknown>];
+    expect(request).toMatchObject({ options: { variants: ['relics'] }, clock: { kind: 'days', days: 2 }, public: false });
+    expect(request.seats).toEqual([{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', bot: 'greedy' }, { kind: 'open' }]);
     expect(posts(asked, '/api/tables/t1/sit')).toEqual([{ seat: 1, invite: 'i', bring: {} }]);
   });
 

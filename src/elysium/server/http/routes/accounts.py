@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
-from msgspec import Meta, Struct
 from starlette.responses import Response
 from starlette.routing import Route
 
+from elysium.server.api import Credentials, GuestRequest, Session
 from elysium.server.http.auth import delete_session_cookie, session_token, set_session_cookie
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
@@ -15,19 +15,6 @@ from elysium.server.lobby.accounts import Person
 
 TOO_MANY_GUESTS: Final = "too many guests and tables from your address; wait a moment"
 TOO_MANY_PASSWORDS: Final = "too many attempts from your address; wait a minute"
-
-
-class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's name."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=80)]
-
-
-class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a password."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=80)]
-    password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 async def guest(request: ApiRequest) -> Response:
@@ -52,7 +39,7 @@ async def _credentials(request: ApiRequest) -> Credentials:
 
 
 def _session(request: ApiRequest, person: Person, token: str) -> Response:
-    response = json_response({**_person(person), "token": token})
+    response = json_response(Session(person.id, person.name, person.account, token))
     set_session_cookie(response, token, request.app.settings.secure)
     return response
 
@@ -65,11 +52,10 @@ async def logout(request: ApiRequest) -> Response:
 
 
 async def me(request: ApiRequest) -> Response:
-    return json_response(_person(request.person) if request.person else {"person": None})
-
-
-def _person(person: Person) -> dict[str, object]:
-    return {"person": person.id, "name": person.name, "account": person.account}
+    person = request.person
+    if person is None:
+        return json_response({"person": None})
+    return json_response({"person": person.id, "name": person.name, "account": person.account})
 
 
 ROUTES: Final = (

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Final
+from typing import Final
 
-from msgspec import Meta, Struct
 from starlette.responses import Response
 from starlette.routing import Route
 
 from elysium.core.game import registered
+from elysium.server.api import WrittenOption
 from elysium.server.errors import NotFound
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
 from elysium.server.table import options
-
-
-class WrittenOption(Struct, frozen=True, forbid_unknown_fields=True):
-    """An option somebody has written down, such as a deck."""
-
-    text: Annotated[str, Meta(max_length=20_000)]
 
 
 async def games(request: ApiRequest) -> Response:

@@ -8,12 +8,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from elysium.core.ids import SPECTATOR
+from elysium.server.api import ForkRequest
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
 from elysium.server.http.routes.accounts import TOO_MANY_GUESTS
 from elysium.server.http.routes.tables import TABLE_COST
 from elysium.server.lobby.replays import visible_until
-from elysium.server.lobby.requests import ForkRequest
 
 RECORD_COST: Final = 10.0  # replays
 TOO_MUCH_WORK: Final = "too much work for one address; wait a moment"

@@ -7,9 +7,9 @@ from typing import Final
 from starlette.responses import Response
 from starlette.routing import Route
 
+from elysium.server.api import FillRequest, SitRequest
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
-from elysium.server.lobby.requests import FillRequest, SitRequest
 
 
 async def sit(request: ApiRequest) -> Response:

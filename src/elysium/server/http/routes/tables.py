@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.responses import Response
 from starlette.routing import Route
 
-from elysium.core.table import Json
+from elysium.server.api import ClockSettings, MatchResult, SitRequest, TableInfo, TableRequest, TableSeat
 from elysium.server.errors import Forbidden
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
 from elysium.server.http.routes.accounts import TOO_MANY_GUESTS
-from elysium.server.lobby.requests import SitRequest, TableRequest
 from elysium.server.store.rows import SeatRow, TableRow
 from elysium.server.table.options import public_options
 
+_read_clock = msgspec.json.Decoder(ClockSettings).decode
+_read_result = msgspec.json.Decoder(MatchResult).decode
 TABLE_COST: Final = 3.0  # guests: it is played, and stands in the lobby
 
 
@@ -30,9 +31,8 @@ async def own_tables(request: ApiRequest) -> Response:
     """One's own tables; `turn` says whether one is asked there."""
     rows = await request.app.store.tables.of_person(request.signed_in().id)
     shown = await _shown(request, rows)
-    playing = [one["id"] for one in shown if one["status"] == "playing" and one["seat"] >= 0]
-    asked = await request.app.tables.asked(playing)
-    return json_response([{**one, "turn": one["seat"] in asked.get(one["id"], ())} for one in shown])
+    asked = await request.app.tables.asked([one.id for one in shown if one.status == "playing" and one.seat >= 0])
+    return json_response([replace(one, turn=one.seat in asked.get(one.id, ())) for one in shown])
 
 
 async def open_table(request: ApiRequest) -> Response:
@@ -43,7 +43,7 @@ async def open_table(request: ApiRequest) -> Response:
     if not wanted.sit or all(seat.kind != "open" for seat in wanted.seats):
         return json_response(opened, 201)
     seated = await request.app.lobby.sit(person, opened.table, SitRequest(invite=opened.invite))
-    return json_response({**asdict(opened), **asdict(seated)}, 201)
+    return json_response(replace(opened, seat=seated.seat, secret=seated.secret), 201)
 
 
 async def show_table(request: ApiRequest) -> Response:
@@ -60,33 +60,31 @@ async def close_table(request: ApiRequest) -> Response:
     return json_response({})
 
 
-async def _shown(request: ApiRequest, rows: Sequence[TableRow]) -> list[dict[str, Json]]:
+async def _shown(request: ApiRequest, rows: Sequence[TableRow]) -> list[TableInfo]:
     seats = await request.app.store.seats.of_tables([row.id for row in rows])
     person = request.person.id if request.person else ""
     return [_table(row, seats.get(row.id, []), person) for row in rows]
 
 
-def _table(row: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str, Json]:
+def _table(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
     """A table as this person may know it before sitting down."""
     own = (one.seat for one in seats if person and one.kind == "person" and one.person == person)
-    return {
-        "id": row.id,
-        "game": row.game,
-        "title": row.title,
-        "status": row.status,
-        "public": row.public,
-        "options": public_options(row.game, row.table_options()),
-        "clock": msgspec.json.decode(row.clock),
-        "updated": row.updated,
-        "result": msgspec.json.decode(row.result) if row.result else None,
-        "spectators": row.spectators,
-        "delay": row.delay,
-        "seat": next(own, -1),
-        "host": bool(person) and row.host == person,
-        "seats": [
-            {"seat": one.seat, "kind": one.kind, "name": one.name, "bot": one.bot, "plays": one.plays} for one in seats
-        ],
-    }
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=row.title,
+        status=row.status,
+        public=row.public,
+        options=public_options(row.game, row.table_options()),
+        clock=_read_clock(row.clock),
+        updated=row.updated,
+        result=_read_result(row.result) if row.result else None,
+        spectators=row.spectators,
+        delay=row.delay,
+        seat=next(own, -1),
+        host=bool(person) and row.host == person,
+        seats=[TableSeat(one.seat, one.kind, one.name, one.bot, one.plays) for one in seats],
+    )
 
 
 ROUTES: Final = (

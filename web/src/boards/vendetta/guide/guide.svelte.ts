@@ -15,8 +15,8 @@ const KEPT = 'elysium.guide';
 export async function startGuide(): Promise<void> {
   await session.ensure();
   const bots = Array.from({ length: BOTS }, () => ({ kind: 'bot' as const, bot: 'greedy' }));
-  const wish = { game: 'vendetta', seats: [{ kind: 'open' as const }, ...bots], seed: SEED };
-  const { table, seat = 0, secret = '', invite } = await openTable(wish);
+  const request = { game: 'vendetta', seats: [{ kind: 'open' as const }, ...bots], seed: SEED };
+  const { table, seat = 0, secret = '', invite } = await openTable(request);
   storeSeat(table, { seat, secret, invite });
   guided.begin(table);
   router.go(`/t/${table}`);

@@ -1,5 +1,5 @@
-// A table that is being wished for: seats, options, clock; and what of it the server is asked.
-import type { ClockWish, Game, OptionShape, Wish } from './server';
+// The form for a new table: seats, options, clock; and the request the server gets.
+import type { ClockSettings, Game, OptionShape, TableRequest } from './server';
 
 export type SeatKind = 'me' | 'open' | 'bot';
 
@@ -15,7 +15,7 @@ export const CLOCKS = ['none', 'fast', 'normal', 'slow', 'days'] as const;
 const QUICK = 'greedy';
 
 /** One click: oneself and as many bots as the game wants. */
-export function againstBots(game: Game): Wish {
+export function againstBots(game: Game): TableRequest {
   const others = Array.from({ length: game.usual_seats - 1 }, () => ({ kind: 'bot' as const, bot: QUICK }));
   return { game: game.name, seats: [{ kind: 'open' }, ...others] };
 }
@@ -31,7 +31,7 @@ export function changed(game: Game, options: Record<string, unknown>): Record<st
   return Object.fromEntries(Object.entries(options).filter(([name]) => differs(name)));
 }
 
-export class TableWish {
+export class TableForm {
   game = $state.raw<Game>()!;
   seats = $state<SeatChoice[]>([]);
   options = $state<Record<string, unknown>>({});
@@ -118,12 +118,12 @@ export class TableWish {
     return this.seats.filter((one) => one.kind === 'open').length + directs;
   }
 
-  get clockWish(): ClockWish {
+  get clockSettings(): ClockSettings {
     return this.clock === 'days' ? { kind: 'days', days: this.days } : { kind: this.clock };
   }
 
   /** What the server is asked; one's own seat is taken in a second step, so that it is the one chosen. */
-  get wish(): Wish {
+  get request(): TableRequest {
     return {
       game: this.game.name,
       seats: this.seats.map((one) => (one.kind === 'bot' ? { kind: 'bot', bot: one.bot } : { kind: 'open' })),
@@ -131,7 +131,7 @@ export class TableWish {
       title: this.title.trim(),
       public: this.public,
       spectators: this.spectators,
-      clock: this.clockWish,
+      clock: { ...this.clockSettings },
       sit: false,
       ...(this.directed && this.storyteller !== 'software' ? { storyteller: { kind: 'open' as const } } : {}),
     };

@@ -3,7 +3,7 @@ import { holdWords, RIVALS, tableInfo, VENDETTA } from '../../testing/house';
 import { words } from '../../words/index.svelte';
 import { help, label, valueInWords } from './options';
 import { botLevel, clockInWords, seatName } from './seats';
-import { againstBots, changed, TableWish } from './wish.svelte';
+import { againstBots, changed, TableForm } from './form.svelte';
 
 beforeEach(() => holdWords('vendetta', { BR01: { name: 'Hunt', text: '' } }));
 
@@ -14,79 +14,79 @@ describe('one click against bots', () => {
   });
 });
 
-describe('a wish', () => {
+describe('the form for a table', () => {
   it('has oneself in the first seat and asks for the others as open', () => {
-    const wish = new TableWish(VENDETTA);
-    expect(wish.mySeat).toBe(0);
-    expect(wish.open).toBe(3);
-    expect(wish.wish).toMatchObject({ game: 'vendetta', options: {}, sit: false, clock: { kind: 'none' } });
+    const form = new TableForm(VENDETTA);
+    expect(form.mySeat).toBe(0);
+    expect(form.open).toBe(3);
+    expect(form.request).toMatchObject({ game: 'vendetta', options: {}, sit: false, clock: { kind: 'none' } });
   });
 
   it('moves oneself and never sits at two seats', () => {
-    const wish = new TableWish(VENDETTA);
-    wish.set(2, 'me');
-    expect(wish.seats.map((one) => one.kind)).toEqual(['open', 'open', 'me', 'open']);
-    wish.set(2, 'bot');
-    expect(wish.mySeat).toBe(-1);
+    const form = new TableForm(VENDETTA);
+    form.set(2, 'me');
+    expect(form.seats.map((one) => one.kind)).toEqual(['open', 'open', 'me', 'open']);
+    form.set(2, 'bot');
+    expect(form.mySeat).toBe(-1);
   });
 
   it('keeps what was chosen when seats are added, and oneself when seats are taken away', () => {
-    const wish = new TableWish(VENDETTA);
-    wish.set(1, 'bot');
-    wish.set(3, 'me');
-    wish.resize(5);
-    expect(wish.seats.map((one) => one.kind)).toEqual(['open', 'bot', 'open', 'me', 'open']);
-    wish.resize(3);
-    expect(wish.seats.map((one) => one.kind)).toEqual(['me', 'bot', 'open']);
+    const form = new TableForm(VENDETTA);
+    form.set(1, 'bot');
+    form.set(3, 'me');
+    form.resize(5);
+    expect(form.seats.map((one) => one.kind)).toEqual(['open', 'bot', 'open', 'me', 'open']);
+    form.resize(3);
+    expect(form.seats.map((one) => one.kind)).toEqual(['me', 'bot', 'open']);
   });
 
   it('fills every seat but one’s own with bots, or leaves them open', () => {
-    const wish = new TableWish(RIVALS);
-    wish.others('bot');
-    expect([wish.open, wish.mySeat]).toEqual([0, 0]);
-    wish.others('open');
-    expect(wish.open).toBe(1);
+    const form = new TableForm(RIVALS);
+    form.others('bot');
+    expect([form.open, form.mySeat]).toEqual([0, 0]);
+    form.others('open');
+    expect(form.open).toBe(1);
   });
 
   it('plays in teams where the number of seats asks for it, and not where it forbids it', () => {
-    const wish = new TableWish(VENDETTA);
-    wish.resize(6);
-    expect(wish.wish.options).toEqual({ variants: ['teams'] });
-    wish.resize(5);
-    expect(wish.wish.options).toEqual({});
+    const form = new TableForm(VENDETTA);
+    form.resize(6);
+    expect(form.request.options).toEqual({ variants: ['teams'] });
+    form.resize(5);
+    expect(form.request.options).toEqual({});
   });
 
   it('keeps what the number of seats leaves free', () => {
-    const wish = new TableWish(VENDETTA);
-    wish.options.variants = ['relics', 'teams'];
-    wish.resize(6);
-    expect(wish.options.variants).toEqual(['relics', 'teams']);
-    wish.resize(3);
-    expect(wish.options.variants).toEqual(['relics']);
+    const form = new TableForm(VENDETTA);
+    form.options.variants = ['relics', 'teams'];
+    form.resize(6);
+    expect(form.options.variants).toEqual(['relics', 'teams']);
+    form.resize(3);
+    expect(form.options.variants).toEqual(['relics']);
   });
 
   it('sends only what differs from the printed rules', () => {
-    const wish = new TableWish(VENDETTA);
-    wish.options.haven_bonus = 2;
-    (wish.options.rewards as number[][])[0]![0] = 4;
-    expect(wish.wish.options).toEqual({ haven_bonus: 2, rewards: [[4, 2, 3], [1, 1, 1], [0, 1, 1]] });
+    const form = new TableForm(VENDETTA);
+    form.options.haven_bonus = 2;
+    (form.options.rewards as number[][])[0]![0] = 4;
+    expect(form.request.options).toEqual({ haven_bonus: 2, rewards: [[4, 2, 3], [1, 1, 1], [0, 1, 1]] });
     expect(VENDETTA.options.rewards!.default).toEqual([[1, 2, 3], [1, 1, 1], [0, 1, 1]]);
   });
 
   it('forgets the options of another game', () => {
-    const wish = new TableWish(VENDETTA);
-    wish.options.haven_bonus = 2;
-    wish.choose(RIVALS);
-    expect(wish.wish.options).toEqual({});
-    expect(wish.seats.length).toBe(2);
+    const form = new TableForm(VENDETTA);
+    form.options.haven_bonus = 2;
+    form.choose(RIVALS);
+    expect(form.request.options).toEqual({});
+    expect(form.seats.length).toBe(2);
   });
 
   it('takes decks away with the seats they lay at', () => {
-    const wish = new TableWish(RIVALS);
-    wish.resize(3);
-    wish.options.decks = ['brujah', null, 'ventrue'];
-    wish.resize(2);
-    expect(wish.wish.options).toEqual({ decks: ['brujah', null] });
+    const form = new TableForm(RIVALS);
+    form.resize(3);
+    form.options.decks = ['brujah', null, 'ventrue'];
+    form.resize(2);
+    expect(form.request.options).toEqual({ decks: ['brujah', null] });
   });
 
   it('knows what a table has changed', () => {

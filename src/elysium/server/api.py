@@ -1,0 +1,237 @@
+"""What goes over HTTP: the bodies of requests and of their answers. Docs and TypeScript types come from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from elysium.core.table import Json
+
+Word: TypeAlias = Annotated[str, Meta(max_length=80)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=64)]
+
+
+class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's name."""
+
+    name: Name
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class NoticeAddresses(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where notices go; empty for nowhere."""
+
+    email: Annotated[str, Meta(max_length=200)] = ""
+    webhook: Annotated[str, Meta(max_length=400)] = ""
+
+
+class WrittenOption(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option somebody has written down, such as a deck."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there: anybody, the person of an account, or a bot of some level."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    bot: Word = "greedy"
+    name: Word = ""  # of the account
+
+
+class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Word
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=64)]
+    options: dict[str, Json] = {}
+    title: Word = ""
+    public: bool = False
+    spectators: bool = True
+    delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+    clock: dict[str, Json] = {}
+    storyteller: SeatRequest | None = None  # a person, where the game has one; otherwise the software watches over it
+    sit: bool = True  # the host takes the first open seat
+    seed: Annotated[int, Meta(ge=0, le=1 << 31)] | None = None  # a known deal: for one person among bots
+
+
+class SitRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, or any; and the invite where the table is not public."""
+
+    seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=80)] = ""
+    bring: dict[str, Json] = {}  # one's own deck, by the option it belongs to
+
+
+class FillRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bots of the seats still open."""
+
+    bot: Word = "greedy"
+
+
+class ForkRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where to go on from, in which seat, against which bots."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000_000)]
+    seat: SeatNumber = 0
+    bot: Word = "greedy"
+
+
+REQUESTS: Final[tuple[type[Struct], ...]] = (
+    GuestRequest,
+    Credentials,
+    NoticeAddresses,
+    WrittenOption,
+    TableRequest,
+    SeatRequest,
+    SitRequest,
+    FillRequest,
+    ForkRequest,
+)
+
+
+class Session(Struct, frozen=True):
+    """Who one is, and the token of the session: a browser has it as a cookie."""
+
+    person: str
+    name: str
+    account: bool
+    token: str
+
+
+class NoticeSettings(Struct, frozen=True):
+    """Where one's own notices go, and whether this server sends mail."""
+
+    email: str
+    webhook: str
+    mail: bool
+
+
+class OptionShape(Struct, frozen=True):
+    """An option of a game: the name of its kind, what is legal in words, its bounds or choices."""
+
+    kind: str
+    legal: str
+    default: Json
+    among: list[str] | UnsetType = UNSET
+    only: dict[str, list[int]] | UnsetType = UNSET  # words that may be chosen at these numbers of seats alone
+    always: dict[str, list[int]] | UnsetType = UNSET  # words that must be chosen at these
+    least: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
+    numbers: dict[str, list[str]] | UnsetType = UNSET
+    known: dict[str, str] | UnsetType = UNSET  # what may be named instead of written: the name and what it is called
+
+
+class Game(Struct, frozen=True):
+    """A game, and what a table of it may be like."""
+
+    name: str
+    title: str
+    seats: list[int]
+    languages: list[str]
+    storyteller: bool  # whether a person may direct it
+    options: dict[str, OptionShape]
+    usual_seats: int = 0  # how many sit down where nobody says
+
+
+class ReadOption(Struct, frozen=True):
+    """What a written option means, and all that forbids it."""
+
+    value: Json
+    wrong: list[str]
+
+
+class TableSeat(Struct, frozen=True):
+    """A seat as everybody sees it who may look at the table."""
+
+    seat: int
+    kind: Literal["open", "person", "bot", "role"]
+    name: str
+    bot: str
+    plays: bool  # the clock's and the Storyteller's do not
+
+
+class ClockSettings(Struct, frozen=True):
+    """How long players may think."""
+
+    kind: str
+    days: int | UnsetType = UNSET
+
+
+class MatchResult(Struct, frozen=True):
+    """How a match ended: `ranking` lists all players from first to last, `scores` is by seat."""
+
+    winners: list[int]
+    ranking: list[int]
+    scores: list[int]
+    reason: str
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as one may know it before sitting down."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    public: bool
+    options: dict[str, Json]
+    clock: ClockSettings
+    updated: float
+    result: MatchResult | None
+    spectators: bool
+    delay: float
+    seat: int  # one's own, or -1
+    host: bool
+    seats: list[TableSeat]
+    turn: bool | UnsetType = UNSET  # whether one is asked there; of one's own tables alone
+
+
+class Opened(Struct, frozen=True):
+    """A new table and the invite to it; where the host sat down, their seat and the secret that opens it."""
+
+    table: str
+    invite: str
+    seat: int | UnsetType = UNSET
+    secret: str | UnsetType = UNSET
+
+
+class Seated(Struct, frozen=True):
+    """A seat, and the secret that opens it: given once."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Forked(Struct, frozen=True):
+    """A new table, the seat of its host, and the secrets that open both."""
+
+    table: str
+    seat: int
+    secret: str
+    invite: str
+
+
+ANSWERS: Final[tuple[type[Struct], ...]] = (
+    Session,
+    NoticeSettings,
+    OptionShape,
+    Game,
+    ReadOption,
+    TableSeat,
+    ClockSettings,
+    MatchResult,
+    TableInfo,
+    Opened,
+    Seated,
+    Forked,
+)
