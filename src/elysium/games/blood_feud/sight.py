@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.ids import SPECTATOR, Seat
-from elysium.games.blood_feud.table import AREA, EVENT_DECK, GAMEPLAY, SLOTS, Table
+from elysium.games.blood_feud.table import AREA, AREA_A, EVENT_DECK, GAMEPLAY, SLOTS, Table
 
 EVERYWHERE, NOWHERE = -1, -2
 
@@ -22,7 +22,7 @@ def sees_area(t: Table, seat: Seat, area: int) -> bool:
 
 def sees_city(t: Table, seat: Seat) -> bool:
     """The Cityscape: area A, or all where a wall shows it."""
-    return sees_area(t, seat, 1) or "wall" in t.rules
+    return sees_area(t, seat, AREA_A) or "wall" in t.rules
 
 
 def sees_purse(t: Table, seat: Seat, purse: Seat) -> bool:

@@ -25,7 +25,8 @@ STRONGEST: Final = 6  # BF-TERM-08
 
 # Where a player stands. Stations 1 and 2 lie in Play Area A, 3 and 4 in B (BF-SETUP-01).
 NEUTRAL, CITYSCAPE, ORDERS, MARKET, COUNCIL = range(5)
-AREA: Final = (0, 1, 1, 2, 2)  # by place: 0 the Neutral Zone, 1 area A, 2 area B
+NEUTRAL_ZONE, AREA_A, AREA_B = range(3)
+AREA: Final = (NEUTRAL_ZONE, AREA_A, AREA_A, AREA_B, AREA_B)  # by place
 
 OFF, SLAIN = 255, 254  # instead of a Domain: no such Unit, in a Graveyard
 

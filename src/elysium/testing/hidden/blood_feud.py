@@ -16,6 +16,7 @@ from elysium.games.blood_feud.kinds import DECKS, deck_of
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     AMBITION_DECK,
+    AREA_B,
     BALLOT,
     EVENT_DECK,
     SETUP,
@@ -98,7 +99,7 @@ def _starting_orders(t: Table, seat: Seat, team: int) -> Counter[int]:
 def _market(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
     """The covered cards of the Market's decks; who stands there sees the top ones."""
     for deck, cards in enumerate(t.decks):
-        visible = sight.sees_area(t, seat, 2)
+        visible = sight.sees_area(t, seat, AREA_B)
         if visible and cards:
             yield f"market top:{deck}", Hidden(cards[0], known=True)
         covered = cards[int(visible) :]

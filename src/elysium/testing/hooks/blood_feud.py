@@ -22,6 +22,7 @@ from elysium.games.blood_feud.setup import TOKENS
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
+    AREA_B,
     EVENT_DECK,
     GAMEPLAY,
     GRAVES,
@@ -64,7 +65,7 @@ def _unread(t: Table) -> list[int]:
 
 def _seen(t: Table, seat: Seat) -> Iterator[int]:
     """The faces a player, or a spectator, can look at now."""
-    if sight.sees_area(t, seat, 2):
+    if sight.sees_area(t, seat, AREA_B):
         yield from (cards[0] for cards in t.decks if cards)
         yield from (item for items in t.warehouse for item in items)
         yield from (*t.ambition_row, *t.event_discard, *(event for _, event in t.proposals), *t.tied)

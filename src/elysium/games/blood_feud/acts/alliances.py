@@ -14,7 +14,7 @@ from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import AGREE, BLOCK_PACT, PROPOSE_PACT, REFUSE, VETO
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import assets, place_on_alliances
-from elysium.games.blood_feud.table import ALLIED, BLOCKED, NO_PACT, ORDERS, Table, pair
+from elysium.games.blood_feud.table import ALLIED, AREA_A, BLOCKED, NO_PACT, ORDERS, Table, pair
 
 PROPOSAL, BLOCK = range(2)
 BOTH: Final = 3
@@ -176,5 +176,5 @@ def _bar(g: BloodFeud, team: int, one: int, other: int) -> None:
 
 
 def _told(g: BloodFeud, kind: str, team: int, *teams: int) -> None:
-    g.emit(kind, team, *teams, audience=g.area(1))
+    g.emit(kind, team, *teams, audience=g.area(AREA_A))
     g.stale_at(ORDERS)

@@ -29,7 +29,7 @@ from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN, carried, hand_over, holds, put
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Order, advancement
-from elysium.games.blood_feud.table import AREA, GAMEPLAY, MARKET, Table
+from elysium.games.blood_feud.table import AREA, AREA_B, GAMEPLAY, MARKET, Table
 
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
 MOST_ITEMS: Final = 12  # on one side of an offer
@@ -248,6 +248,6 @@ def _give(g: BloodFeud, giver: Seat, taker: Seat, item: int) -> None:
     stations.claim(g, giver)
     take_stored(t, t.team_of[giver], item - STORED)
     put(t, t.purse(taker), item - STORED)
-    g.emit("out_of_stock", giver, item - STORED, audience=g.area(2))
+    g.emit("out_of_stock", giver, item - STORED, audience=g.area(AREA_B))
     g.stale_purse(t.purse(taker))
     g.stale_at(MARKET)

@@ -9,7 +9,7 @@ from elysium.games.blood_feud.acts.codes import BLOCK_SUN, MOVE, PLAINLY, TIRELE
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.city.sun import TRACKS, Block, SunTrack
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.table import CITYSCAPE, COUNTERS, MOVED, Table
+from elysium.games.blood_feud.table import AREA_A, CITYSCAPE, COUNTERS, MOVED, Table
 
 
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
@@ -64,7 +64,7 @@ def move(g: BloodFeud, seat: Seat, origin: int, unit: int, target: int, how: int
         stations.use(g, seat)
     if how != TIRELESS and not free:
         units.tire(t, team, target, unit)
-    g.emit("moved", team, origin, target, unit, audience=g.area(1))
+    g.emit("moved", team, origin, target, unit, audience=g.area(AREA_A))
     g.stale(seat)
 
 
@@ -74,7 +74,7 @@ def wall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int) 
     t.walls[team] -= 1
     t.edges[edge] = team + 1
     _handled(g, seat, domain, unit, how)
-    g.emit("walled", team, edge, audience=g.area(1))
+    g.emit("walled", team, edge, audience=g.area(AREA_A))
 
 
 def unwall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int) -> None:
@@ -84,7 +84,7 @@ def unwall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int
     t.edges[edge] = 0
     t.walls[owner] += 1
     _handled(g, seat, domain, unit, how)
-    g.emit("unwalled", team, edge, owner, audience=g.area(1))
+    g.emit("unwalled", team, edge, owner, audience=g.area(AREA_A))
 
 
 def _handled(g: BloodFeud, seat: Seat, domain: int, unit: int, how: int) -> None:
@@ -113,6 +113,6 @@ def block_sun(g: BloodFeud, seat: Seat) -> None:
     stations.claim(g, seat)
     t.tokens[t.purse(seat)] -= block.cost
     t.blocked |= 1 << block.space
-    g.emit("blocked_sun", t.team_of[seat], block.space, block.cost, audience=g.area(1))
+    g.emit("blocked_sun", t.team_of[seat], block.space, block.cost, audience=g.area(AREA_A))
     g.stale_purse(t.purse(seat))
     g.stale_at(CITYSCAPE)

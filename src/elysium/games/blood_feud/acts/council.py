@@ -23,6 +23,7 @@ from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, put
 from elysium.games.blood_feud.table import (
     ABSTAINS,
+    AREA_B,
     BALLOT,
     CALLED,
     CLEARED,
@@ -95,7 +96,7 @@ def propose(g: BloodFeud, seat: Seat, face: int) -> None:
     put(t, t.purse(seat), face, -1)
     t.proposals = (*t.proposals, (team, face))
     t.done[team * COUNTERS + PROPOSED] += 1
-    g.emit("proposed", seat, face, audience=g.area(2))
+    g.emit("proposed", seat, face, audience=g.area(AREA_B))
     decks.deal_event(g, t.purse(seat))
     g.stale_at(COUNCIL)
 
@@ -107,7 +108,7 @@ def redraw(g: BloodFeud, seat: Seat, *faces: int) -> None:
     t.done[t.team_of[seat] * COUNTERS + REDRAWN] = 1
     for face in faces:
         decks.discard_event(g, t.purse(seat), face)
-        g.emit("discarded", seat, face, audience=g.area(2))
+        g.emit("discarded", seat, face, audience=g.area(AREA_B))
     for _ in faces:
         decks.deal_event(g, t.purse(seat))
     g.stale_at(COUNCIL)
@@ -122,10 +123,10 @@ def buy_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:
     t.bank += 1
     if slot < decks.ROW:
         face = decks.leave_row(g, slot)
-        g.emit("took_ambition", seat, face, audience=g.area(2))
+        g.emit("took_ambition", seat, face, audience=g.area(AREA_B))
     else:
         face = decks.draw_ambition(g)
-        g.emit("drew_ambition", seat, audience=g.area(2))
+        g.emit("drew_ambition", seat, audience=g.area(AREA_B))
         g.emit("drew", purse, face, audience=g.holders(purse))
     put(t, purse, face)
     decks.refill_row(g)
@@ -139,7 +140,7 @@ def bury_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:
     t.done[t.team_of[seat] * COUNTERS + CLEARED] = 1
     face = decks.leave_row(g, slot)
     decks.bury(g, face)
-    g.emit("buried", seat, face, audience=g.area(2))
+    g.emit("buried", seat, face, audience=g.area(AREA_B))
     decks.refill_row(g)
     g.stale(seat)
 
@@ -165,7 +166,7 @@ def _will(g: BloodFeud, seat: Seat) -> None:
     t.willing |= 1 << t.team_of[seat]
     if t.willing.bit_count() >= quorum(t):
         t.vote = READING
-        g.emit("reading", audience=g.area(2))
+        g.emit("reading", audience=g.area(AREA_B))
     g.stale_at(COUNCIL)
 
 
@@ -174,7 +175,7 @@ def cast(g: BloodFeud, seat: Seat, choice: int) -> None:
     t = g.table
     stations.claim(g, seat)
     t.ballots = replaced(t.ballots, t.team_of[seat], choice)
-    g.emit("cast", seat, audience=g.area(2))
+    g.emit("cast", seat, audience=g.area(AREA_B))
     g.stale_at(COUNCIL)
     count_when_all(g)
 
@@ -190,10 +191,10 @@ def close(g: BloodFeud) -> None:
     t = g.table
     if t.vote == CALLED:
         t.vote = NO_VOTE  # a failed call may be tried again
-        g.emit("no_quorum", audience=g.area(2))
+        g.emit("no_quorum", audience=g.area(AREA_B))
     elif t.vote == READING:
         t.vote, t.ballots, t.tied = BALLOT, (UNDECIDED,) * t.teams, ()
-        g.emit("ballot", audience=g.area(2))
+        g.emit("ballot", audience=g.area(AREA_B))
     elif t.vote == BALLOT:
         tally(g)
     else:
@@ -234,7 +235,7 @@ def tally(g: BloodFeud) -> None:
     t.vote, t.tally, t.spun = TALLIED, tuple(totals(t).items()), 0
     for team, choice in enumerate(t.ballots):
         if choice != UNDECIDED:
-            g.emit("voted", team, choice, weight(t, team), audience=g.area(2))
+            g.emit("voted", team, choice, weight(t, team), audience=g.area(AREA_B))
     g.stale_at(COUNCIL)
     _settle_unless_spun(g)
 
@@ -271,7 +272,7 @@ def shift(g: BloodFeud, seat: Seat, one: int, other: int, n: int) -> None:
     counted[one] -= n
     counted[other] = counted.get(other, 0) + n
     t.tally = tuple(counted.items())
-    g.emit("shifted_votes", seat, one, other, n, audience=g.area(2))
+    g.emit("shifted_votes", seat, one, other, n, audience=g.area(AREA_B))
     g.stale_at(COUNCIL)
     _settle_unless_spun(g)
 
@@ -299,7 +300,7 @@ def settle(g: BloodFeud) -> None:
     if len(best) > 1:
         t.tied, t.ballots = tuple(choice for choice in choices(t) if choice in best), (UNDECIDED,) * t.teams
         t.vote, t.revotes = BALLOT, t.revotes + 1
-        g.emit("tied", audience=g.area(2))
+        g.emit("tied", audience=g.area(AREA_B))
         g.stale_at(COUNCIL)
     else:
         decide(g, best[0] if best else NO_EVENT)
@@ -313,7 +314,7 @@ def decide(g: BloodFeud, choice: int) -> None:
     """The Event, or the top of the deck unseen, goes to the Storyteller; the others are discarded (BF-S4-03, -04)."""
     t = g.table
     t.vote, t.chosen, t.chosen_by = VOTED, choice, NOBODY
-    g.emit("selected", NOBODY, choice, audience=g.area(2))
+    g.emit("selected", NOBODY, choice, audience=g.area(AREA_B))
     if choice == NO_EVENT:
         t.chosen = decks.draw_event(g)
     else:

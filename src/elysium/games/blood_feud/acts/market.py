@@ -23,7 +23,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import TOKEN, assets, gain_assets, pay, put
 from elysium.games.blood_feud.kinds import DECKS, cost_of
-from elysium.games.blood_feud.table import BURIED, COUNTERS, DISCOUNTED, MARKET, STORED, STRONGEST, Table
+from elysium.games.blood_feud.table import AREA_B, BURIED, COUNTERS, DISCOUNTED, MARKET, STORED, STRONGEST, Table
 
 TOKEN_COST: Final = 6  # BF-S3-01
 DEAR: Final = 3  # the least Cost an Advancement pays something back for
@@ -113,7 +113,7 @@ def buy(g: BloodFeud, seat: Seat, deck: int, how: int) -> None:
     _purchase(g, seat, price(g.table, face), how)
     decks.take_top(g, deck)
     put(g.table, g.table.purse(seat), face)
-    g.emit("bought", seat, face, audience=g.area(2))
+    g.emit("bought", seat, face, audience=g.area(AREA_B))
     _rebate(g, seat, cost_of(face))
     _bought(g, seat)
 
@@ -123,7 +123,7 @@ def buy_token(g: BloodFeud, seat: Seat, how: int) -> None:
     _purchase(g, seat, TOKEN_COST, how)
     t.market_tokens -= 1
     t.tokens[t.purse(seat)] += 1
-    g.emit("bought_token", seat, audience=g.area(2))
+    g.emit("bought_token", seat, audience=g.area(AREA_B))
     _rebate(g, seat, TOKEN_COST)
     _bought(g, seat)
 
@@ -131,7 +131,7 @@ def buy_token(g: BloodFeud, seat: Seat, how: int) -> None:
 def fetch(g: BloodFeud, seat: Seat, item: int, how: int) -> None:
     """BF-S3-04: from the own Warehouse."""
     take_out(g, seat, g.table.team_of[seat], item, how)
-    g.emit("fetched", seat, item, audience=g.area(2))
+    g.emit("fetched", seat, item, audience=g.area(AREA_B))
 
 
 def take_out(g: BloodFeud, seat: Seat, team: int, item: int, how: int) -> None:
@@ -189,21 +189,21 @@ def bury(g: BloodFeud, seat: Seat, deck: int) -> None:
 def bury_top(g: BloodFeud, deck: int) -> None:
     face = decks.take_top(g, deck)
     decks.bury(g, face)
-    g.emit("buried", -1, face, audience=g.area(2))
+    g.emit("buried", -1, face, audience=g.area(AREA_B))
 
 
 def store(g: BloodFeud, seat: Seat, deck: int, how: int) -> None:
     _stored(g, seat, how)
     face = decks.take_top(g, deck)
     put_stored(g.table, g.table.team_of[seat], face)
-    g.emit("stored", seat, face, audience=g.area(2))
+    g.emit("stored", seat, face, audience=g.area(AREA_B))
 
 
 def store_token(g: BloodFeud, seat: Seat, how: int) -> None:
     _stored(g, seat, how)
     g.table.market_tokens -= 1
     put_stored(g.table, g.table.team_of[seat], TOKEN)
-    g.emit("stored", seat, TOKEN, audience=g.area(2))
+    g.emit("stored", seat, TOKEN, audience=g.area(AREA_B))
 
 
 def _stored(g: BloodFeud, seat: Seat, how: int) -> None:

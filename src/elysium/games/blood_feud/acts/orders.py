@@ -8,7 +8,7 @@ from elysium.games.blood_feud.acts.codes import ORDER
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import EVERYBODY, order
-from elysium.games.blood_feud.table import KINDS, ORDERS, SLOTS, Table, order_pair
+from elysium.games.blood_feud.table import AREA_A, KINDS, ORDERS, SLOTS, Table, order_pair
 
 
 def playable(t: Table, team: int, kind: int) -> bool:
@@ -44,7 +44,7 @@ def place(g: BloodFeud, seat: Seat, kind: int, domain: int) -> None:
     t.orders[purse * SLOTS + slot] -= 1
     t.seals[purse] -= 1
     t.stacks[domain] = (*t.stacks[domain], order_pair(seat, slot))
-    g.emit("ordered", seat, domain, audience=g.area(1))
+    g.emit("ordered", seat, domain, audience=g.area(AREA_A))
     g.emit("own_order", seat, kind, domain, audience=g.among(seat))
     g.stale_purse(purse)
     g.stale(seat, *stations.watchers(t, ORDERS))

@@ -7,7 +7,18 @@ from typing import Final
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.table import ALLIED, CITYSCAPE, LETTERS, OFF, SIDES, SLAIN, UNIT_LIMIT, Table, pair
+from elysium.games.blood_feud.table import (
+    ALLIED,
+    AREA_A,
+    CITYSCAPE,
+    LETTERS,
+    OFF,
+    SIDES,
+    SLAIN,
+    UNIT_LIMIT,
+    Table,
+    pair,
+)
 
 BASIC: Final = 0  # a Unit in an option: a Basic Unit, or 1 + the letter of a Player Unit
 
@@ -139,7 +150,7 @@ def add_basic(g: BloodFeud, side: int, domain: int, n: int = 1, *, tired: bool =
     if n:
         t.supply[side] -= n
         (t.tired if tired else t.fresh)[side * len(t.stacks) + domain] += n
-        g.emit("placed", side, domain, n, audience=g.area(1))
+        g.emit("placed", side, domain, n, audience=g.area(AREA_A))
         unit_change(g, side)
     return n
 

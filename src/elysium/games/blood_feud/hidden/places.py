@@ -8,7 +8,7 @@ from typing import NamedTuple
 from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.kinds import DECKS, deck_of
-from elysium.games.blood_feud.table import AMBITION_DECK, BALLOT, EVENT_DECK, SLOTS, Table
+from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SLOTS, Table
 
 
 class Places:
@@ -35,7 +35,7 @@ class Places:
         return found + self._lanyards(deck)
 
     def _covered(self, deck: int) -> list[Place]:
-        visible = sight.sees_area(self.t, self.seat, 2)
+        visible = sight.sees_area(self.t, self.seat, AREA_B)
         cards = self.t.decks
         return [_cell(cards, deck, n) for n in range(int(visible), len(cards[deck]))]
 
@@ -96,7 +96,7 @@ class Places:
         found = [_column_cell(t, "event_deck", n) for n in range(known, len(t.event_deck))]
         for purse in self.purses:
             found += [_sorted_cell(t.events, purse, n) for n in range(len(t.events[purse]))]
-        far = not sight.sees_area(t, self.seat, 2)
+        far = not sight.sees_area(t, self.seat, AREA_B)
         if far:
             found += [_column_cell(t, "event_discard", n) for n in range(len(t.event_discard))]
             found += [_proposal(t, n) for n in range(len(t.proposals)) if t.vote < BALLOT]
@@ -109,7 +109,7 @@ class Places:
         found = [_column_cell(t, "ambition_deck", n) for n in range(known, len(t.ambition_deck))]
         for purse in self.purses:
             found += [_sorted_cell(t.ambitions, purse, n) for n in range(len(t.ambitions[purse]))]
-        if not sight.sees_area(t, self.seat, 2):
+        if not sight.sees_area(t, self.seat, AREA_B):
             found += [_column_cell(t, "ambition_row", n) for n in range(len(t.ambition_row))]
         return found
 

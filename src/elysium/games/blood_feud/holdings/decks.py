@@ -13,6 +13,7 @@ from elysium.games.blood_feud.kinds import FACES, Ambition, Event, deck_of
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
     AMBITION_STREAM,
+    AREA_B,
     CLEARED,
     COUNCIL,
     COUNTERS,
@@ -163,7 +164,7 @@ def cover_again(g: BloodFeud, undone: Table) -> None:
         t.event_deck, t.rng = shuffled(t.rng, EVENT_STREAM, t.event_deck)
         mixed(g, EVENT_DECK)
         read = undone.random_events > t.random_events  # everybody has heard it
-        g.emit("covered_again", audience=EVERYONE if read else g.area(2))
+        g.emit("covered_again", audience=EVERYONE if read else g.area(AREA_B))
 
 
 def leave_row(g: BloodFeud, slot: int) -> int:

@@ -7,7 +7,7 @@ from bisect import insort
 from elysium.core.ids import Seat
 from elysium.games.blood_feud.game import BloodFeud, deciders
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Event, Order
-from elysium.games.blood_feud.table import KINDS, NO_EVENT, SIDES, SLOTS, Table
+from elysium.games.blood_feud.table import AREA_B, KINDS, NO_EVENT, SIDES, SLOTS, Table
 
 TOKEN, ASSET, SEAL = 1000, 1001, 1002  # items that are no cards
 STARTING = 1010  # + kind: a Starting Order, which only teammates may be handed
@@ -80,7 +80,7 @@ def take_spent(g: BloodFeud, team: int, n: int, purse: Seat) -> int:
         t.assets[purse * SIDES + colour] += some
         taken += some
     if taken:
-        g.emit("took_spent", team, taken, audience=g.area(2))
+        g.emit("took_spent", team, taken, audience=g.area(AREA_B))
         g.stale_purse(purse)
     return taken
 
@@ -155,7 +155,7 @@ def gain_token(g: BloodFeud, team: int, purse: Seat) -> bool:
         return False
     t.bank -= 1
     t.tokens[purse] += 1
-    g.emit("gained_token", team, audience=g.area(2))
+    g.emit("gained_token", team, audience=g.area(AREA_B))
     g.stale_purse(purse)
     return True
 

@@ -10,7 +10,7 @@ from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.own import item_name
 from elysium.games.blood_feud.show.parts import Parts
 from elysium.games.blood_feud.show.types import LOCKS, PLACES, BuriedView, GraveyardView, PlayerView, TeamView
-from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLOTS, Table
+from elysium.games.blood_feud.table import AREA_A, AREA_B, GRAVES, LETTERS, SIDES, SLOTS, Table
 
 _FACTIONS = tuple(FACTIONS.values())
 
@@ -21,7 +21,7 @@ def team_of(t: Table, seat: Seat) -> int | None:
 
 def teams(parts: Parts, seat: Seat) -> list[TeamView]:
     t = parts.g.table
-    near, far, mine = sight.sees_area(t, seat, 1), sight.sees_area(t, seat, 2), team_of(t, seat)
+    near, far, mine = sight.sees_area(t, seat, AREA_A), sight.sees_area(t, seat, AREA_B), team_of(t, seat)
     every = sight.sees_all(t, seat)
     return [parts.once(_team, team, near, far, every or team == mine) for team in range(t.teams)]
 

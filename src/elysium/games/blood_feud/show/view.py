@@ -18,7 +18,7 @@ from elysium.games.blood_feud.show.talk import channels, hears, pings
 from elysium.games.blood_feud.show.teams import players, team_of, teams
 from elysium.games.blood_feud.show.types import STAGES, BloodFeudView, ResolvingView, ResultView, RuleView
 from elysium.games.blood_feud.storyteller.script import script
-from elysium.games.blood_feud.table import GAMEPLAY, PHASES, STEPS, Table
+from elysium.games.blood_feud.table import AREA_A, AREA_B, GAMEPLAY, PHASES, STEPS, Table
 
 
 def views(g: BloodFeud, seats: Sequence[Seat]) -> list[BloodFeudView]:
@@ -34,7 +34,7 @@ def view(g: BloodFeud, seat: Seat) -> BloodFeudView:
 def _view(parts: Parts, seat: Seat) -> BloodFeudView:
     g = parts.g
     t = g.table
-    near, far, map_ = sight.sees_area(t, seat, 1), sight.sees_area(t, seat, 2), sight.sees_city(t, seat)
+    near, far, map_ = sight.sees_area(t, seat, AREA_A), sight.sees_area(t, seat, AREA_B), sight.sees_city(t, seat)
     seen: BloodFeudView = {
         "game": "blood_feud",
         "seat": seat,

@@ -13,7 +13,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import gain_assets, put, take_spent
 from elysium.games.blood_feud.kinds import cost_of
-from elysium.games.blood_feud.table import CITYSCAPE, COUNCIL, MARKET
+from elysium.games.blood_feud.table import AREA_A, AREA_B, CITYSCAPE, COUNCIL, MARKET
 from elysium.games.blood_feud.words.aims import NONE
 
 
@@ -24,7 +24,7 @@ class RefreshThere(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = f.names["target"]
         units.refresh(g.table, f.seat, domain)
-        g.emit("refreshed", f.seat, domain, audience=g.area(1))
+        g.emit("refreshed", f.seat, domain, audience=g.area(AREA_A))
         units.unit_change(g, f.seat)
 
 
@@ -54,7 +54,7 @@ class Convoy(Verb):
 
 def _moves(g: BloodFeud, f: Frame, origin: int, target: int, unit: int) -> None:
     units.shift(g.table, f.seat, origin, target, unit)
-    g.emit("moved", f.seat, origin, target, unit, cause=f.card, audience=g.area(1))
+    g.emit("moved", f.seat, origin, target, unit, cause=f.card, audience=g.area(AREA_A))
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Lockdown(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         (domain,) = f.names["target"]
         modifiers.put_in_force(g.table, modifiers.GUARDED, f.seat, domain)
-        g.emit("guarded", f.seat, domain, audience=g.area(1))
+        g.emit("guarded", f.seat, domain, audience=g.area(AREA_A))
         g.stale_at(CITYSCAPE)
 
 
@@ -95,7 +95,7 @@ class Transmute(Verb):
         (face,), purse = f.names["target"], g.table.purse(f.names["player"][0])
         put(g.table, purse, face, -1)
         decks.bury(g, face)
-        g.emit("buried", f.names["player"][0], face, audience=g.area(2))
+        g.emit("buried", f.names["player"][0], face, audience=g.area(AREA_B))
         take_spent(g, f.seat, cost_of(face), purse)
         g.stale_purse(purse)
         g.stale_at(MARKET)
@@ -108,7 +108,7 @@ class BuyFromRival(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         (seat,), (team, item, how) = f.names["player"], f.names["target"]
         market.take_out(g, seat, team, item, how)
-        g.emit("bought_from", seat, team, item, audience=g.area(2))
+        g.emit("bought_from", seat, team, item, audience=g.area(AREA_B))
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class Unearth(Verb):
         pile.remove(face)
         t.event_discard = tuple(pile)
         put(t, t.purse(seat), face)
-        g.emit("unearthed", seat, face, audience=g.area(2))
+        g.emit("unearthed", seat, face, audience=g.area(AREA_B))
         for one in gone:
             _discards(g, seat, one)
         g.stale_purse(t.purse(seat))
@@ -151,4 +151,4 @@ class Unearth(Verb):
 
 def _discards(g: BloodFeud, seat: int, face: int) -> None:
     decks.discard_event(g, g.table.purse(seat), face)
-    g.emit("discarded", seat, face, audience=g.area(2))
+    g.emit("discarded", seat, face, audience=g.area(AREA_B))

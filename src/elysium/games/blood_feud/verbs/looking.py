@@ -14,7 +14,7 @@ from elysium.games.blood_feud.acts import choosing, orders, stations
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import put
-from elysium.games.blood_feud.table import AMBITION_DECK, EVENT_DECK, ORDERS, SLOTS, order_pair, placed
+from elysium.games.blood_feud.table import AMBITION_DECK, AREA_A, AREA_B, EVENT_DECK, ORDERS, SLOTS, order_pair, placed
 
 LEAVE, BURY = (0,), (1,)
 
@@ -40,7 +40,7 @@ class LookUnderSeals(Verb):
 def _look(g: BloodFeud, seat: Seat, domain: int, places: range | tuple[int, ...]) -> None:
     t = g.table
     new = [place for place in places if not sight.sees_order(t, seat, domain, place)]
-    g.emit("looked", seat, domain, len(new), audience=g.area(1))
+    g.emit("looked", seat, domain, len(new), audience=g.area(AREA_A))
     for place in new:
         t.peeked = (*t.peeked, (seat, domain, place))
         placer, slot = placed(t.stacks[domain][place])
@@ -80,7 +80,7 @@ def _swap(g: BloodFeud, seat: Seat, place: int, kind: int = -1) -> None:
     t.orders[purse * SLOTS + placed(stack[place])[1]] += 1
     t.stacks[domain] = (*stack[:place], order_pair(seat, slot), *stack[place + 1 :])
     t.peeked = tuple(look for look in t.peeked if look[1:] != (domain, place))
-    g.emit("swapped_order", seat, domain, audience=g.area(1))
+    g.emit("swapped_order", seat, domain, audience=g.area(AREA_A))
     g.emit("own_order", seat, kind, domain, audience=g.among(seat))
     g.stale_purse(purse)
     g.stale(*stations.watchers(t, ORDERS))
@@ -111,7 +111,7 @@ def _bury_or_leave(g: BloodFeud, seat: Seat) -> list[Option]:
 def _bury_event(g: BloodFeud, seat: Seat, answer: int) -> None:
     if (answer,) == BURY:
         decks.bury(g, decks.draw_event(g))
-        g.emit("buried_event", seat, audience=g.area(2))
+        g.emit("buried_event", seat, audience=g.area(AREA_B))
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ def _arrange(g: BloodFeud, seat: Seat, *faces: int) -> None:
     t.ambition_deck = (*faces, *t.ambition_deck[len(faces) :])
     decks.mixed(g, AMBITION_DECK)
     decks.look(g, seat, AMBITION_DECK, len(faces))
-    g.emit("arranged_ambitions", seat, len(faces), audience=g.area(2))
+    g.emit("arranged_ambitions", seat, len(faces), audience=g.area(AREA_B))
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ def _buy_one(g: BloodFeud, seat: Seat, kept: int) -> None:
             put(t, purse, face)
         else:
             decks.bury(g, face)
-    g.emit("drew_ambition", seat, audience=g.area(2))
+    g.emit("drew_ambition", seat, audience=g.area(AREA_B))
     g.emit("drew", purse, kept, audience=g.holders(purse))
     g.stale_purse(purse)
 
