@@ -8,7 +8,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option
 from elysium.core.views import Timer
 from elysium.effects.verbs import DONE, NO, YES
-from elysium.games.blood_feud.acts import alliances, carrying, council
+from elysium.games.blood_feud.acts import alliances, carrying, voting
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.table import (
@@ -107,7 +107,7 @@ def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> Non
     elif code == CLOSES_PACT:
         alliances.close(g, option[1])
     elif code == CLOSES_VOTE:
-        council.close(g)
+        voting.close(g)
     else:
         close_questions(g, questions)
     g.stale(t.storyteller)
@@ -120,7 +120,7 @@ def end_gameplay(g: BloodFeud) -> None:
     t.pending = [()] * t.teams
     t.draft = [()] * len(t.draft)
     carrying.end_offers(g)
-    council.time_is_up(g)
+    voting.time_is_up(g)
     g.emit("time_is_up")
     g.stack[-1].names["time"] = (1,)
     g.stale_all()

@@ -19,7 +19,9 @@ from elysium.games.blood_feud.acts import (
     market,
     orders,
     stations,
+    tally,
     using,
+    voting,
 )
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT, BloodFeud, in_real_time
 from elysium.games.blood_feud.storyteller import desk
@@ -139,10 +141,10 @@ _ACTS: Final[dict[int, Callable[..., Any]]] = {
     codes.STORE_TOKEN: market.store_token,
     codes.FETCH: market.fetch,
     codes.PROPOSE: council.propose,
-    codes.CALL_VOTE: council.call,
-    codes.JOIN_VOTE: council.join,
-    codes.CAST: council.cast,
-    codes.SHIFT: council.shift,
+    codes.CALL_VOTE: voting.call,
+    codes.JOIN_VOTE: voting.join,
+    codes.CAST: voting.cast,
+    codes.SHIFT: tally.shift,
     codes.AMBITION: council.buy_ambition,
     codes.REDRAW: council.redraw,
     codes.BURY_AMBITION: council.bury_ambition,

@@ -13,7 +13,7 @@ from elysium.core.rng import shuffled
 from elysium.core.table import replaced
 from elysium.games.rivals import stats, tokens
 from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, take_out_of_play
-from elysium.games.rivals.stats import is_prince_card
+from elysium.games.rivals.stats import is_prince_card, potency
 from elysium.games.rivals.table import (
     ASIDE,
     ATTACHED,
@@ -130,8 +130,6 @@ def detach(g: Rivals, card: CardId) -> None:
 
 def drop_excess(g: Rivals, card: CardId) -> None:
     """A character holds no more Blood than its Blood Potency (RV-TERM-12)."""
-    from elysium.games.rivals.stats import potency
-
     t = g.table
     excess = t.blood(card) - potency(t, card)
     if excess > 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.core.events import EVERYONE
-from elysium.games.blood_feud.acts import codes, council
+from elysium.games.blood_feud.acts import codes, tally
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, advancement
@@ -314,10 +314,10 @@ def test_all_votes_weigh_the_same_in_a_levelled_chamber(table: Table) -> None:
     scene.resolve_event("level-the-chamber", black)
     scene.next_round()
 
-    level = [council.weight(scene.table, team) for team in range(4)]
+    level = [tally.weight(scene.table, team) for team in range(4)]
     scene.time()
     scene.time()
     scene.next_round()
 
     assert level == [1, 1, 1, 1]
-    assert council.weight(scene.table, black.number) == 3
+    assert tally.weight(scene.table, black.number) == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elysium.core.ids import NOBODY, Option, Seat
+from elysium.games.blood_feud.acts import alliances, voting
 from elysium.games.blood_feud.acts.carrying import NO_PARTNER, end_offers_of
 from elysium.games.blood_feud.acts.codes import GO, HAND, SIGNAL, TRADE
 from elysium.games.blood_feud.game import BloodFeud
@@ -66,12 +67,10 @@ def part(g: BloodFeud, seat: Seat) -> None:
 
 def leave_station(g: BloodFeud, seat: Seat, place: int) -> None:
     """What waits at a station for somebody who leaves it is void."""
-    from elysium.games.blood_feud.acts import alliances, council  # they ask who stands where
-
     if place == ORDERS:
         alliances.left(g, g.table.team_of[seat])
     elif place == COUNCIL:
-        council.left(g, g.table.team_of[seat])
+        voting.left(g, g.table.team_of[seat])
 
 
 def signal(g: BloodFeud, seat: Seat) -> None:

@@ -6,7 +6,7 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import Activated, Advancement, During, advancement
-from elysium.games.blood_feud.table import LETTERS, ORDERS, Table
+from elysium.games.blood_feud.table import COUNCIL, LETTERS, ORDERS, Table
 
 
 def may_act(t: Table, seat: Seat) -> bool:
@@ -67,3 +67,8 @@ def activated(t: Table, seat: Seat) -> Activated | None:
     card = gift(t, seat, t.place[seat])
     ability = card.activated if card is not None else None
     return ability if ability is not None and t.adv_used[t.letter(seat)] < ability.times else None
+
+
+def present(t: Table, team: int) -> Seat:
+    """The player of a team who may act at the Council now, or NOBODY."""
+    return next((seat for seat in t.members(team) if t.place[seat] == COUNCIL and may_act(t, seat)), NOBODY)

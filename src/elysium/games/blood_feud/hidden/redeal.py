@@ -9,7 +9,7 @@ from elysium.core.ids import Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
 from elysium.games.blood_feud import sight
-from elysium.games.blood_feud.acts.council import choices
+from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.hidden.places import Places

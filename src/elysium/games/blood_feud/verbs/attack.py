@@ -14,6 +14,7 @@ from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.city import slaying, units
 from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.game import BloodFeud, teamed
+from elysium.games.blood_feud.kinds import advancement
 from elysium.games.blood_feud.table import LETTERS, ORDERS, Table
 
 ATTACKER, TARGET = "attacker", "target"
@@ -111,8 +112,6 @@ class Fight(Verb):
 
 def strengths(g: BloodFeud, f: Frame, n: int) -> tuple[int, int]:
     """Units, allies, the Order's bonus, Defends, Advancements and Events; Fatigued Units count (BF-CMB-01)."""
-    from elysium.games.blood_feud.kinds import advancement  # the declarations of Orders hold this verb
-
     t, domain, side = g.table, f.names["domain"][0], f.names[TARGET][0]
     attack = units.crowd(t, f.seat, domain) + n + modifiers.total(t, modifiers.ATTACK)
     attack += stations.modified(t, t.station_player(f.seat, ORDERS), "attack", ORDERS)

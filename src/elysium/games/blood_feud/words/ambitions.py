@@ -15,6 +15,9 @@ from elysium.effects.words import Amount, Condition, Phrase
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings.purses import team_ambitions, team_assets, team_orders, team_tokens
+from elysium.games.blood_feud.kinds import advancement, order
+from elysium.games.blood_feud.scoring import worth
 from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLOTS, Table
 
 # How many.
@@ -42,8 +45,6 @@ class Assets(Amount[BloodFeud]):
     """Assets in Team Resources, of any colour."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        from elysium.games.blood_feud.holdings.purses import team_assets  # the purses know the cards
-
         return team_assets(g.table, f.seat)
 
 
@@ -52,8 +53,6 @@ class Tokens(Amount[BloodFeud]):
     """Ambition tokens in Team Resources."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        from elysium.games.blood_feud.holdings.purses import team_tokens  # as above
-
         return team_tokens(g.table, f.seat)
 
 
@@ -189,16 +188,12 @@ class OrderCost(Amount[BloodFeud]):
 
 
 def _owned(g: BloodFeud, f: Frame) -> list[int]:
-    from elysium.games.blood_feud.holdings.purses import team_orders  # the purses know the cards
-
     owned = team_orders(g.table, f.seat)
     assert len(owned) == SLOTS
     return owned
 
 
 def _order(slot: int) -> Any:
-    from elysium.games.blood_feud.kinds import order  # the declarations hold these words
-
     return order(slot // 2)
 
 
@@ -211,8 +206,6 @@ def lanyards(t: Table, team: int) -> list[tuple[int, ...]]:
 
 
 def _levels(g: BloodFeud, team: int) -> list[list[int]]:
-    from elysium.games.blood_feud.kinds import advancement  # the declarations hold these words
-
     return [[advancement(face).level for face in worn] for worn in lanyards(g.table, team)]
 
 
@@ -309,9 +302,6 @@ class MastersBest(Amount[BloodFeud]):
     """The best single Ambition of the team that was named before scoring; nothing while none is named."""
 
     def of(self, g: BloodFeud, f: Frame) -> int:
-        from elysium.games.blood_feud.holdings.purses import team_ambitions  # the purses know the cards
-        from elysium.games.blood_feud.scoring import worth  # scoring asks this word
-
         (master,) = f.names["master"] or (NOBODY,)
         if master < 0:
             return 0

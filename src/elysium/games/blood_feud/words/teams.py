@@ -12,6 +12,7 @@ from elysium.core.stack import Frame
 from elysium.effects.words import Pick
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.power import ascending
 
 
@@ -142,8 +143,6 @@ class AmbitionsAtLeast(Pick[BloodFeud]):
     n: int
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
-        from elysium.games.blood_feud.holdings.purses import team_ambitions  # the purses know the cards
-
         t = g.table
         return tuple(team for team in range(t.teams) if len(team_ambitions(t, team)) >= self.n)
 
