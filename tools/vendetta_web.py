@@ -22,7 +22,7 @@ from elysium.effects.abilities import Modifies, When
 from elysium.games.vendetta.cards import CARDS
 from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
 from elysium.games.vendetta.table import CLAN_SIZE, CLANS, HUNT, STEPS
-from elysium.games.vendetta.verbs import PlayTop
+from elysium.games.vendetta.verbs.cards import PlayTop
 from elysium.locale.cards import card_name, card_text
 from elysium.server.protocol import patch
 from tools.generated import write_or_check

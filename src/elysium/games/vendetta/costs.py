@@ -9,7 +9,7 @@ from elysium.core.stack import Frame
 from elysium.effects.words import Cost, Number, value
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.game import Vendetta, where
-from elysium.games.vendetta.words import here, own_spot
+from elysium.games.vendetta.words.picks import here, own_spot
 
 
 @dataclass(frozen=True)

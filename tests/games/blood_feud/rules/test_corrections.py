@@ -6,7 +6,7 @@ import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import FACES, NUMBER, deck_of
-from elysium.games.blood_feud.storyteller import adjust, correct, desk
+from elysium.games.blood_feud.storyteller import adjust, correct, desk, items
 from elysium.games.blood_feud.table import COUNCIL, MARKET, NEUTRAL, NO_EVENT, ORDERS, VOTED
 from elysium.testing.blood_feud import NightScene
 from elysium.testing.hooks.blood_feud import conserved
@@ -188,7 +188,7 @@ def test_who_has_looked_at_the_top_of_a_deck_knows_it_again_when_it_lies_there(t
 
     scene.adjusts("put_back", (1,), (NUMBER["clear-the-docket"],))
     hidden = scene.players[0].view()["foreseen"]["events"]
-    scene.adjusts("give", (1,), (adjust.EVENT_TOP,))
+    scene.adjusts("give", (1,), (items.EVENT_TOP,))
 
     assert hidden == []
     assert scene.players[0].view()["foreseen"]["events"] == [seen]

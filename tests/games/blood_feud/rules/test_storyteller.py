@@ -15,7 +15,7 @@ from elysium.core.views import AnyView
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
-from elysium.games.blood_feud.storyteller import adjust, correct, desk
+from elysium.games.blood_feud.storyteller import adjust, correct, desk, items
 from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, MARKET, SLAIN
 from elysium.testing.blood_feud import NightScene, Player
 from elysium.testing.hooks.blood_feud import conserved
@@ -193,14 +193,14 @@ ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]
     ("unwall", lambda s: [(s.edge("A-B"),)], "adjusted_unwall"),
     ("give", lambda s: [(0,), (ASSET,)], "adjusted_purse"),
     ("give", lambda s: [(0,), (TOKEN,)], "adjusted_purse"),
-    ("give", lambda s: [(0,), (adjust.MARKET_TOP,)], "adjusted_purse"),
-    ("give", lambda s: [(0,), (adjust.EVENT_TOP,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (items.MARKET_TOP,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (items.EVENT_TOP,)], "adjusted_purse"),
     ("take", lambda s: [(1,), (ASSET,)], "adjusted_purse"),
     ("bury", lambda s: [(0,)], "adjusted_bury"),
     ("return", lambda s: [(4,), (s.domain("C"),)], "adjusted_return"),
-    ("give", lambda s: [(0,), (adjust.AMBITION_TOP,)], "adjusted_purse"),
-    ("give", lambda s: [(0,), (adjust.ROW + 1,)], "adjusted_purse"),
-    ("give", lambda s: [(0,), (adjust.SPENT,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (items.AMBITION_TOP,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (items.ROW + 1,)], "adjusted_purse"),
+    ("give", lambda s: [(0,), (items.SPENT,)], "adjusted_purse"),
     ("power", lambda s: [(2,), (5,)], "adjusted_power"),
     ("ally", lambda s: [(0,), (2,)], "adjusted_ally"),
     ("bar", lambda s: [(2,), (0,)], "adjusted_bar"),
@@ -307,7 +307,7 @@ def test_what_is_given_or_taken_is_told_to_that_player_and_to_others_only_that_s
     scene.directs(desk.ADJUST, KIND["give"])
     scene.directs(desk.CHOOSE, 2)
 
-    scene.directs(desk.CHOOSE, adjust.EVENT_TOP)
+    scene.directs(desk.CHOOSE, items.EVENT_TOP)
 
     (given,), (everybody,) = scene.events("adjusted_give"), scene.events("adjusted_purse")
     assert given.audience == 1 << 2 | 1 << scene.table.storyteller

@@ -7,37 +7,25 @@ from typing import Final
 from elysium.effects.words import AnyCondition, AtMost, Either, Times
 from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.kinds import Ambition
-from elysium.games.blood_feud.words.ambitions import (
+from elysium.games.blood_feud.words.ambitions import Dominance, Every, MastersBest, Slaughter
+from elysium.games.blood_feud.words.claims import AllEquipped, AlliedWithAll, Fewest, More, Most, RandomEvent, Unscathed
+from elysium.games.blood_feud.words.counts import (
     AlignedUnits,
-    AllEquipped,
-    AlliedWithAll,
     Allies,
     Assets,
-    BestLevel,
     ClaimedTokens,
     DomainsAlone,
     DomainsWithout,
-    Dominance,
-    Every,
-    Fewest,
     GraveTokens,
     HeardTeams,
-    MastersBest,
-    More,
-    Most,
-    OrderCost,
-    Orders,
     OwnPower,
-    PlayersOfLevel,
     Proposals,
-    RandomEvent,
-    Slaughter,
     Tokens,
     Units,
-    Unscathed,
     UnscathedTeams,
     WeakerTeams,
 )
+from elysium.games.blood_feud.words.holdings import BestLevel, OrderCost, Orders, PlayersOfLevel
 
 
 def points(n: int, claim: AnyCondition) -> Either:

@@ -2,8 +2,12 @@
 
 from elysium.effects.abilities import Modifies, When
 from elysium.games.vendetta.cards.kinds import Victim, human, vampire
-from elysium.games.vendetta.verbs import AddBloodAt, DrawCard, DrawVictim, Gain, GainInfluence, Steal
-from elysium.games.vendetta.words import ALLIANCE_SIZE, OPPONENTS, OnlyHuman, YouAtHaven, YouSent
+from elysium.games.vendetta.verbs.cards import DrawCard, DrawVictim
+from elysium.games.vendetta.verbs.gains import AddBloodAt, Gain, GainInfluence
+from elysium.games.vendetta.verbs.harm import Steal
+from elysium.games.vendetta.words.amounts import ALLIANCE_SIZE
+from elysium.games.vendetta.words.claims import OnlyHuman, YouAtHaven, YouSent
+from elysium.games.vendetta.words.picks import OPPONENTS
 
 ALLIES = (
     vampire("AL01", "Anita Wainwright", 0, 3, 3, 1, When("acquired", (Gain(3),))),

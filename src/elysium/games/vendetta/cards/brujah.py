@@ -3,18 +3,11 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.words import Either, Half, Times
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
-from elysium.games.vendetta.verbs import GainInfluence, Lose, Steal
-from elysium.games.vendetta.words import (
-    ACTOR,
-    RIVALS,
-    ROUND,
-    AllBloodHere,
-    BloodHere,
-    OpponentElsewhere,
-    OwnCardCount,
-    YouSentRival,
-    YouWon,
-)
+from elysium.games.vendetta.verbs.gains import GainInfluence
+from elysium.games.vendetta.verbs.harm import Lose, Steal
+from elysium.games.vendetta.words.amounts import ROUND, AllBloodHere, OwnCardCount
+from elysium.games.vendetta.words.claims import BloodHere, OpponentElsewhere, YouSentRival, YouWon
+from elysium.games.vendetta.words.picks import ACTOR, RIVALS
 
 BRUJAH = (
     conflict("BR01", "Bloody Fury", 6, Modifies("power", -2, BloodHere())),

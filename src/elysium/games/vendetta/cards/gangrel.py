@@ -4,8 +4,11 @@ from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, May, the
 from elysium.effects.words import Half
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
-from elysium.games.vendetta.verbs import AddBlood, BloodToPool, MoveBlood, SpareMate, Steal, SwapBlood, TakeDeployed
-from elysium.games.vendetta.words import OWN_BLOOD_HERE, RIVALS, CanSwap, OpponentHere, OtherLocations
+from elysium.games.vendetta.verbs.gains import AddBlood, BloodToPool, MoveBlood, SwapBlood
+from elysium.games.vendetta.verbs.harm import SpareMate, Steal, TakeDeployed
+from elysium.games.vendetta.words.amounts import OWN_BLOOD_HERE
+from elysium.games.vendetta.words.claims import CanSwap, OpponentHere
+from elysium.games.vendetta.words.picks import RIVALS, OtherLocations
 
 GANGREL = (
     aftermath("GA01", "Earth Meld", 1, BloodToPool()),

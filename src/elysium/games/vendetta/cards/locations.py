@@ -2,8 +2,10 @@
 
 from elysium.effects.abilities import Modifies, When
 from elysium.games.vendetta.cards.kinds import LocationCard
-from elysium.games.vendetta.verbs import DrawVictim, Gain, GainInfluence, LoseToNobody, TakeBackBlood
-from elysium.games.vendetta.words import YouDidNotWin
+from elysium.games.vendetta.verbs.cards import DrawVictim
+from elysium.games.vendetta.verbs.gains import Gain, GainInfluence, TakeBackBlood
+from elysium.games.vendetta.verbs.harm import LoseToNobody
+from elysium.games.vendetta.words.claims import YouDidNotWin
 
 LOCATIONS = (
     LocationCard("LO01", "Succubus Club", (When("resolved", (TakeBackBlood(3),)),)),

@@ -7,18 +7,11 @@ from elysium.games.vendetta import blood
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
 from elysium.games.vendetta.game import Vendetta, where
 from elysium.games.vendetta.ties import winning_ties
-from elysium.games.vendetta.verbs import Among, FaceDownPower, PlayHand, PlayTop, Steal, TakeHand, ToHand, TurnDown
-from elysium.games.vendetta.words import (
-    RIVALS,
-    Bidders,
-    CardsOf,
-    FewestFaceUp,
-    OwnCardCount,
-    OwnCards,
-    OwnFaceUpCards,
-    SpareBlood,
-    ThisLocation,
-)
+from elysium.games.vendetta.verbs.cards import FaceDownPower, PlayHand, PlayTop, TakeHand, ToHand, TurnDown
+from elysium.games.vendetta.verbs.harm import Among, Steal
+from elysium.games.vendetta.words.amounts import OwnCardCount, SpareBlood
+from elysium.games.vendetta.words.claims import FewestFaceUp, ThisLocation
+from elysium.games.vendetta.words.picks import RIVALS, Bidders, CardsOf, OwnCards, OwnFaceUpCards
 
 
 @step

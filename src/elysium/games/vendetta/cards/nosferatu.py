@@ -4,16 +4,12 @@ from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import ForEach, May, the
 from elysium.effects.words import Times
 from elysium.games.vendetta.cards.kinds import aftermath, passive, preparation
-from elysium.games.vendetta.verbs import AddBlood, Among, MoveToHaven, PlayBlood, SellReveal, Steal, WithdrawNow
-from elysium.games.vendetta.words import (
-    RIVALS,
-    AtHaven,
-    CanMoveToHaven,
-    FaceDownHere,
-    MovedCards,
-    ThisLocation,
-    YouElsewhere,
-)
+from elysium.games.vendetta.verbs.cards import MoveToHaven, SellReveal, WithdrawNow
+from elysium.games.vendetta.verbs.gains import AddBlood, PlayBlood
+from elysium.games.vendetta.verbs.harm import Among, Steal
+from elysium.games.vendetta.words.amounts import MovedCards
+from elysium.games.vendetta.words.claims import AtHaven, CanMoveToHaven, FaceDownHere, ThisLocation, YouElsewhere
+from elysium.games.vendetta.words.picks import RIVALS
 
 NOSFERATU = (
     aftermath("NO01", "Unseen Passage", 2, MoveToHaven()),

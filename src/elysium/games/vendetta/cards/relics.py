@@ -2,8 +2,9 @@
 
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.games.vendetta.cards.kinds import Relic
-from elysium.games.vendetta.verbs import Gain, PlayEverywhere, Restore
-from elysium.games.vendetta.words import SomethingDrained
+from elysium.games.vendetta.verbs.cards import PlayEverywhere
+from elysium.games.vendetta.verbs.gains import Gain, Restore
+from elysium.games.vendetta.words.claims import SomethingDrained
 
 RELICS = (
     Relic("RE01", "The Sargon Apocrypha", 0, (When("own_turn", (Restore(),), SomethingDrained()),)),

@@ -4,8 +4,12 @@ from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import If
 from elysium.effects.words import AtMost, Half
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
-from elysium.games.vendetta.verbs import DiscardBlood, DrawVictim, PlayBlood, Steal
-from elysium.games.vendetta.words import ALLIANCE_SIZE, RIVALS, AllCardCount, ThisLocation, YouGotCard, YouHere
+from elysium.games.vendetta.verbs.cards import DrawVictim
+from elysium.games.vendetta.verbs.gains import PlayBlood
+from elysium.games.vendetta.verbs.harm import DiscardBlood, Steal
+from elysium.games.vendetta.words.amounts import ALLIANCE_SIZE, AllCardCount
+from elysium.games.vendetta.words.claims import ThisLocation, YouGotCard, YouHere
+from elysium.games.vendetta.words.picks import RIVALS
 
 TOREADOR = (
     aftermath("TO01", "Awe", 2, Steal(Half(ALLIANCE_SIZE), RIVALS)),

@@ -5,8 +5,12 @@ from elysium.effects.verbs import IfDone, Offer, Unless
 from elysium.effects.words import THIS, Half, Times
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
 from elysium.games.vendetta.costs import SpendBlood
-from elysium.games.vendetta.verbs import Gain, GainUpTo, Lose, Steal, TakeDeployed, TurnDown
-from elysium.games.vendetta.words import POOL, RIVALS, AmountOf, YouHere
+from elysium.games.vendetta.verbs.cards import TurnDown
+from elysium.games.vendetta.verbs.gains import Gain, GainUpTo
+from elysium.games.vendetta.verbs.harm import Lose, Steal, TakeDeployed
+from elysium.games.vendetta.words.amounts import POOL, AmountOf
+from elysium.games.vendetta.words.claims import YouHere
+from elysium.games.vendetta.words.picks import RIVALS
 
 HALF_POOL = SpendBlood(Half(POOL))
 

@@ -4,17 +4,11 @@ from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, ForEach, Offer, Unless, the
 from elysium.games.vendetta.cards.kinds import aftermath, conflict, passive, preparation
 from elysium.games.vendetta.costs import GiveInfluence, SkipSteps, YieldBlood
-from elysium.games.vendetta.verbs import Among, Forestall, LoseInfluence, SpareMate, Steal
-from elysium.games.vendetta.words import (
-    RIVALS,
-    AbsentOpponents,
-    HighestPrinted,
-    OtherWinner,
-    RivalCards,
-    RivalCount,
-    StayingRivals,
-    ThisLocation,
-)
+from elysium.games.vendetta.verbs.cards import Forestall
+from elysium.games.vendetta.verbs.harm import Among, LoseInfluence, SpareMate, Steal
+from elysium.games.vendetta.words.amounts import HighestPrinted, RivalCount
+from elysium.games.vendetta.words.claims import ThisLocation
+from elysium.games.vendetta.words.picks import RIVALS, AbsentOpponents, OtherWinner, RivalCards, StayingRivals
 
 VENTRUE = (
     passive(

@@ -13,7 +13,8 @@ from elysium.games.vendetta import blood
 from elysium.games.vendetta.flow.rounds import use_relic
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
 from elysium.games.vendetta.table import CARD_COUNT, CLAN_CARDS, MOST_BLOOD, Table
-from elysium.games.vendetta.verbs import INCLUDE, watch_eyes
+from elysium.games.vendetta.verbs.cards import watch_eyes
+from elysium.games.vendetta.verbs.harm import INCLUDE
 
 CARD, DRAIN, RELIC, PEEK, BLOOD, FLIP, DONE_TURN = range(7)
 

@@ -19,7 +19,7 @@ from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
 from elysium.games.vendetta.power import total
 from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION, REVELATION, WITHDRAW, Table
 from elysium.games.vendetta.ties import winning_ties
-from elysium.games.vendetta.verbs import turn_up, watch_eyes
+from elysium.games.vendetta.verbs.cards import turn_up, watch_eyes
 
 STAY: Option = (0,)
 LEAVE: Option = (1,)

@@ -10,7 +10,7 @@ from elysium.core.views import present
 from elysium.core.voice import Answer, bare, kinds
 from elysium.games.blood_feud.show.types import CLOCK_ACTS, PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
-from elysium.games.blood_feud.storyteller import adjust, correct, desk
+from elysium.games.blood_feud.storyteller import adjust, correct, desk, items
 
 
 def time(view: BloodFeudView, option: Option) -> Answer:
@@ -123,15 +123,15 @@ def _adjusted(view: BloodFeudView, choice: tuple[int, ...]) -> Blank:
 
 
 _STOCK: Final = {
-    adjust.EVENT_TOP: "stock.event",
-    adjust.AMBITION_TOP: "stock.ambition",
-    adjust.SPENT: "stock.spent",
+    items.EVENT_TOP: "stock.event",
+    items.AMBITION_TOP: "stock.ambition",
+    items.SPENT: "stock.spent",
 }
 
 
 def _stock(view: BloodFeudView, number: int) -> Blank:
     if number in _STOCK:
         return part(_STOCK[number])
-    if number >= adjust.ROW:
-        return {"card": present(view["council"])["ambitions"][number - adjust.ROW]}
-    return naming.top(view, number - adjust.MARKET_TOP) if number >= adjust.MARKET_TOP else naming.item(number)
+    if number >= items.ROW:
+        return {"card": present(view["council"])["ambitions"][number - items.ROW]}
+    return naming.top(view, number - items.MARKET_TOP) if number >= items.MARKET_TOP else naming.item(number)

@@ -1,0 +1,1 @@
+"""What cards of Vendetta do beyond the common verbs."""
