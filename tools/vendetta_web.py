@@ -24,7 +24,7 @@ from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
 from elysium.games.vendetta.table import CLAN_SIZE, CLANS, HUNT, STEPS
 from elysium.games.vendetta.verbs.cards import PlayTop
 from elysium.locale.cards import card_name, card_text
-from elysium.server.protocol import patch
+from elysium.server.patches import patch
 from tools.generated import write_or_check
 
 BOARD = Path(__file__).resolve().parent.parent / "web" / "src" / "boards" / "vendetta"

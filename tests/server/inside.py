@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from elysium.server import protocol
+from elysium.server import patches, protocol
 from elysium.server.api import Opened, Seated, SitRequest, TableRequest
 from elysium.server.bots.pool import BotPool
 from elysium.server.errors import RequestError
@@ -114,7 +114,7 @@ class Client:
         """What the patches add up to."""
         view: dict[str, Any] = {}
         for state in self.got(protocol.State):
-            view = state.view if state.view is not None else protocol.apply(view, state.patch or {})
+            view = state.view if state.view is not None else patches.apply(view, state.patch or {})
         return view
 
     @property

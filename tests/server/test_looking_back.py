@@ -10,7 +10,7 @@ import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.server import protocol
+from elysium.server import patches, protocol
 from elysium.server.errors import RequestError
 from elysium.server.lobby import replays
 from elysium.server.lobby.records import record_of
@@ -33,7 +33,7 @@ async def test_a_window_holds_what_each_step_showed_to_one_pair_of_eyes(house: I
     assert (window["step"], window["steps"], len(window["next"])) == (5, 40, 20)
     assert seen == Match.replay(record, 5).view(1)
     for number, moment in enumerate(window["next"], 6):
-        seen = protocol.apply(seen, moment["patch"])
+        seen = patches.apply(seen, moment["patch"])
         assert seen == Match.replay(record, number).view(1)
         made = record.steps[number - 1]
         assert (moment["made"]["seat"], moment["made"]["point"]) == (made.seat, made.point)

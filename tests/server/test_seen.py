@@ -8,7 +8,7 @@ from typing import Any
 
 import elysium.games  # noqa: F401  # enters the games in the register
 from elysium.core.match import Match
-from elysium.server import protocol
+from elysium.server import patches, protocol
 from elysium.server.table.people.sent import REMEMBERED, SentQuestions, SentView
 
 
@@ -28,8 +28,8 @@ def test_a_patch_makes_the_next_view_of_the_last() -> None:
 
     for before, after in itertools.pairwise(views):
         patch = seen.update(after)
-        held = protocol.apply(held, patch)
-        assert patch == protocol.patch(before, after)
+        held = patches.apply(held, patch)
+        assert patch == patches.patch(before, after)
         assert held == after
     assert seen.update(views[-1]) == {}
 
@@ -41,9 +41,9 @@ def test_a_whole_match_is_followed_by_patches() -> None:
         decision = match.open()[number % len(match.open())]
         match.step(decision.seat, decision.options[number % len(decision.options)])
         patch = seen.update(match.view(1))
-        held = protocol.apply(held, patch)
+        held = patches.apply(held, patch)
 
-        assert patch == protocol.patch(last, match.view(1))
+        assert patch == patches.patch(last, match.view(1))
         assert held == (last := match.view(1))
 
 

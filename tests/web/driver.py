@@ -24,7 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from elysium.server import protocol
+from elysium.server import patches
 from tests.web import looking
 
 DESKTOP: Final = (1440, 900)
@@ -137,7 +137,7 @@ class Person:
                 message["asked"] = self.state["asked"]
             self.state = message
             whole = message["view"]
-            self.view = protocol.apply(self.view, message["patch"]) if whole is None else whole
+            self.view = patches.apply(self.view, message["patch"]) if whole is None else whole
         elif message["type"] == "over":
             self.over = message
         elif message["type"] == "welcome":

@@ -11,7 +11,7 @@ from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.core.views import AnyView
-from elysium.server import protocol
+from elysium.server import patches
 from elysium.testing.game_testing import contract_of
 from tests.web.driver import Person
 
@@ -65,7 +65,7 @@ def _in_states(record: Record, seat: Seat, messages: list[dict[str, Any]]) -> It
     for state in (one for one in messages if one["type"] == "state"):
         now = truth.at(state["version"])
         whole = state["view"]
-        view = protocol.apply(view, state["patch"]) if whole is None else whole
+        view = patches.apply(view, state["patch"]) if whole is None else whole
         truth.told = truth.told if whole is None else 0
         if view != _plain(now.view()):
             yield f"at {now.match.steps} the page has another view than seat {seat}"

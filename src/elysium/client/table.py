@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from elysium.client.lobby import Refusal, Seat
 from elysium.core.views import AnyView
-from elysium.server import protocol
+from elysium.server import patches, protocol
 
 REFUSED: Final = 1008  # a socket closed so was not let in, and would not be the next time
 
@@ -135,7 +135,7 @@ class Table:
         if message.view is not None:
             self.view, self.lines = message.view, []
         elif message.patch is not None and message.base == self.version:
-            self.view = protocol.apply(self.view, message.patch)
+            self.view = patches.apply(self.view, message.patch)
         self.version, self.status = message.version, message.status
         if not message.still:
             self.asked = message.asked

@@ -1,4 +1,4 @@
-"""The garbage collector of a server: looking through everything stalls all tables at once, so it is done seldom."""
+"""When the garbage collector runs: a full collection stalls all tables at once, so it is made seldom."""
 
 from __future__ import annotations
 

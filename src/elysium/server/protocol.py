@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
+from elysium.core.table import Json
 from elysium.server.errors import BadMessage, RequestError
 
 VERSION: Final = 1
@@ -22,14 +23,14 @@ class Message(Struct, frozen=True):
     """A sentence in no language: a key of the catalogues and what fills its blanks."""
 
     key: str
-    args: dict[str, Any]
+    args: dict[str, Json]
 
 
 class Line(Struct, frozen=True):
     """A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event."""
 
     key: str
-    args: dict[str, Any]
+    args: dict[str, Json]
     version: int
     kind: str = ""
 
@@ -168,7 +169,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
     table: str
     game: str
     title: str
-    options: dict[str, Any]
+    options: dict[str, Json]
     seat: int
     host: bool
     always_ask: bool = True  # how this seat wants to be asked: what it last sent as Prefer
@@ -180,11 +181,11 @@ class State(Struct, tag="state", frozen=True):
     """The match as this seat may know it: whole, or as a patch of the version it has."""
 
     version: int
-    view: dict[str, Any] | None
-    patch: dict[str, Any] | None
+    view: dict[str, Json] | None
+    patch: dict[str, Json] | None
     base: int
     asked: Asked | None
-    waiting: list[list[Any]]
+    waiting: list[list[Json]]
     lines: list[Line]
     status: str
     still: bool = False  # the question is the one last sent, and is not sent again; no answer to it was taken
@@ -246,7 +247,7 @@ class Refused(Struct, tag="refused", frozen=True):
 class Over(Struct, tag="over", frozen=True):
     """The match has ended."""
 
-    result: dict[str, Any]
+    result: dict[str, Json]
     record: str
 
 
@@ -285,50 +286,3 @@ def refusal(error: RequestError, version: int = -1) -> Refused:
 
 def write(message: Struct) -> str:
     return _encoder.encode(message).decode()
-
-
-def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """What turns one view into the next: changed entries; lists are replaced whole, unless of the same length.
-
-    >>> patch({"a": 1, "b": {"c": 2, "d": 3}}, {"a": 1, "b": {"c": 5, "d": 3}})
-    {'b': {'c': 5}}
-    >>> apply({"a": 1, "b": {"c": 2, "d": 3}}, {"b": {"c": 5}})
-    {'a': 1, 'b': {'c': 5, 'd': 3}}
-    """
-    changed: dict[str, Any] = {}
-    for key, value in new.items():
-        if key not in old:
-            changed[key] = {"=": value}
-        elif old[key] != value:
-            changed[key] = _changed(old[key], value)
-    gone = [key for key in old if key not in new]
-    if gone:
-        changed["-"] = gone
-    return changed
-
-
-def _changed(old: Any, new: Any) -> Any:
-    if isinstance(old, dict) and isinstance(new, dict):
-        return patch(old, new)
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        return {"[]": {str(n): _changed(a, b) for n, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}}
-    return {"=": new} if isinstance(new, dict | list) else new
-
-
-def apply(old: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """The view after a patch."""
-    new = {key: value for key, value in old.items() if key not in change.get("-", ())}
-    for key, value in change.items():
-        if key != "-":
-            new[key] = _applied(old.get(key), value)
-    return new
-
-
-def _applied(old: Any, change: Any) -> Any:
-    if not isinstance(change, dict):
-        return change
-    if "=" in change and len(change) == 1:
-        return change["="]
-    if "[]" in change and len(change) == 1 and isinstance(old, list):
-        return [_applied(item, change["[]"][str(n)]) if str(n) in change["[]"] else item for n, item in enumerate(old)]
-    return apply(old if isinstance(old, dict) else {}, change)

@@ -1,4 +1,4 @@
-"""Secrets and what is kept of them: random tokens, their hashes, ids that tell nothing."""
+"""Random tokens, ids and seeds, and the hashes of tokens that the store keeps."""
 
 from __future__ import annotations
 

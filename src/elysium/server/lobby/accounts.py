@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -31,7 +32,7 @@ class Person:
 class Accounts:
     """People and their sessions."""
 
-    def __init__(self, store: Store, now: Any) -> None:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self.store = store
         self.now = now
         self._hasher = PasswordHasher()

@@ -12,7 +12,7 @@ from elysium.core.match import Match
 from elysium.core.messages import Message
 from elysium.core.record import Record, Step
 from elysium.core.table import Json
-from elysium.server import protocol
+from elysium.server import patches
 from elysium.server.errors import RequestError
 from elysium.server.lobby.records import record_of
 from elysium.server.store.rows import TableRow
@@ -86,7 +86,7 @@ class _Playback:
         made = self._made(step)
         self.match.step(step.seat, step.option)
         self.view = self.match.view(self.seat)
-        return {"made": made, "patch": protocol.patch(before, self.view), "lines": self.lines(since)}
+        return {"made": made, "patch": patches.patch(before, self.view), "lines": self.lines(since)}
 
     def lines(self, since: int) -> list[dict[str, Json]]:
         said = [(event.kind, self.voice.line(self.view, event)) for event in self.match.events(self.seat, since)]

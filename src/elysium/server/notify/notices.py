@@ -1,4 +1,4 @@
-"""Your turn: one notice a turn, after a while, to where a person wants it. A file unless something else is set up."""
+"""Notices of a turn: one a turn, after a while, to a file, a webhook or a mail address."""
 
 from __future__ import annotations
 

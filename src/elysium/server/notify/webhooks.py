@@ -1,4 +1,4 @@
-"""Writing to an address on the web that a stranger has named: never inside our own network, and not for long."""
+"""Posts to webhooks, addresses strangers have named: never inside our own network, and with a deadline."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import ssl
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any, Final
+from typing import Final
 from urllib.parse import SplitResult, quote, urlsplit
 
 DEADLINE: Final = 10.0  # seconds for all of it: who answers letter by letter holds nobody up
@@ -32,7 +32,7 @@ def check_webhook(url: str) -> None:
     parts.port  # noqa: B018  # asked for, a port that is none complains
 
 
-async def post(url: str, data: Mapping[str, Any], local: bool = False) -> None:
+async def post(url: str, data: Mapping[str, object], local: bool = False) -> None:
     """Send this as JSON. An OSError or a ValueError where it was not taken; `local`: our own network is allowed."""
     check_webhook(url)
     parts = urlsplit(url)
@@ -50,11 +50,14 @@ async def post(url: str, data: Mapping[str, Any], local: bool = False) -> None:
 async def _reached(parts: SplitResult, local: bool) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A connection to an address that was looked at: asked twice, a name may mean something else."""
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
-    secure: dict[str, Any] = {"ssl": _trust(), "server_hostname": host} if parts.scheme == "https" else {}
+    secure = parts.scheme == "https"
+    ssl_context, server_name = (_trust(), host) if secure else (None, None)
     failed: OSError = OSError("the name has no address")
     for address in await _addresses(host, port, local):
         try:
-            return await asyncio.open_connection(address, port, limit=LONGEST, **secure)
+            return await asyncio.open_connection(
+                address, port, limit=LONGEST, ssl=ssl_context, server_hostname=server_name
+            )
         except OSError as error:
             failed = error
     raise failed

@@ -1,4 +1,4 @@
-"""Whether the rows of an export are what a store may hold: a file from elsewhere is somebody's word."""
+"""Whether the rows of an export are what a store may hold: the file may come from anywhere."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ JSON: Final[Mapping[str, tuple[str, ...]]] = {  # columns that hold JSON, by tab
 }
 
 
-def check(data: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+def check(data: Mapping[str, Sequence[Mapping[str, object]]]) -> None:
     """A ValueError that names the first row that is none."""
     known = {table.name: table for table in METADATA.sorted_tables if table is not PROCESS}
     for name, rows in data.items():
@@ -37,7 +37,7 @@ def check(data: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
             _check_row(known[name], row, f"row {number} of {name}")
 
 
-def _check_row(table: Table, row: Mapping[str, Any], which: str) -> None:
+def _check_row(table: Table, row: Mapping[str, object], which: str) -> None:
     for column in table.columns:
         value = row.get(column.name)
         if value is None:
@@ -45,10 +45,10 @@ def _check_row(table: Table, row: Mapping[str, Any], which: str) -> None:
         if not _fits(column, value):
             raise ValueError(f"{which}: {column.name} cannot be {value!r:.40}")
         if column.name in JSON.get(table.name, ()):
-            _read(value, f"{which}: {column.name}")
+            _read(str(value), f"{which}: {column.name}")
 
 
-def _fits(column: Column[Any], value: Any) -> bool:
+def _fits(column: Column[Any], value: object) -> bool:
     kinds = next(kinds for kind, kinds in KINDS.items() if isinstance(column.type, kind))
     longest = getattr(column.type, "length", None)
     if not isinstance(value, kinds) or isinstance(value, bool) != (kinds == (bool,)):

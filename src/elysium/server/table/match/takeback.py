@@ -10,7 +10,7 @@ from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.core.record import Step
 from elysium.core.table import Json
-from elysium.server import protocol
+from elysium.server import patches
 
 WORLDS: Final = 12  # a coin tossed by a step comes up alike in all of them once in 4096
 Learned: TypeAlias = list[tuple[dict[str, Json], list[Event]]]  # a patch of the view, and the events told
@@ -50,7 +50,7 @@ def _learned(game: Game, made: list[Step]) -> Learned:
     for step in made:
         game.step(step.seat, step.option)
     return [
-        (protocol.patch(view, game.view(eye)), [event for event in game.events(since) if event.seen_by(eye)])
+        (patches.patch(view, game.view(eye)), [event for event in game.events(since) if event.seen_by(eye)])
         for eye, view in zip(eyes, before, strict=True)
     ]
 

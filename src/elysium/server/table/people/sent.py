@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from elysium.core.table import Json
-from elysium.server import protocol
+from elysium.server import patches, protocol
 
 REMEMBERED: Final = 32  # questions a client may still answer, where they change while it does
 _encode = msgspec.json.Encoder().encode
@@ -37,7 +37,7 @@ class SentView:
         """Keep this view instead; returns the patch that makes it of the one before."""
         old, self._entries = self._entries, {key: _encode(value) for key, value in view.items()}
         changed = {key for key, entry in self._entries.items() if old.get(key) != entry}
-        return protocol.patch(
+        return patches.patch(
             {key: _decode(entry) for key, entry in old.items() if key in changed or key not in self._entries},
             {key: value for key, value in view.items() if key in changed},
         )
