@@ -50,9 +50,9 @@ class Scene:
             self._match = self.match.clone()
         self.match.step(seat, option)
 
-    def events(self, kind: str) -> list[Any]:
-        """The events of one kind this copy of the match remembers."""
-        return [event for event in self.game.events() if event.kind == kind]
+    def events(self, *kinds: str) -> list[Any]:
+        """The events of these kinds this copy of the match remembers."""
+        return [event for event in self.game.events() if event.kind in kinds]
 
     def done(self) -> None:
         """No stray question is open."""

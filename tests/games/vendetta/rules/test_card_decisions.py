@@ -243,7 +243,7 @@ def test_a_relic_for_revealed_tokens_is_offered_after_them() -> None:
 
     scene.everyone_stays()
 
-    assert len(scene.events("token")) == 2
+    assert len(scene.events("token.stay")) == 2
     asked_now(scene, holder)
 
 

@@ -10,6 +10,7 @@ import pytest
 from elysium import SPECTATOR, Option
 from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK
+from elysium.games.vendetta.flow.resolution import TOLD
 from elysium.games.vendetta.table import CLANS
 from elysium.testing.vendetta import HAVEN, VendettaScene
 from tests.games.vendetta.conftest import Table
@@ -282,9 +283,9 @@ def test_the_tokens_are_revealed_when_the_last_one_has_chosen() -> None:
     scene.resolve(1)
 
     bob.withdraws()
-    before = scene.events("token")
+    before = scene.events(*TOLD)
     alice.stays()
 
     assert before == []
-    revealed = {event.seat: event.args for event in scene.match.events(SPECTATOR) if event.kind == "token"}
-    assert revealed == {alice.seat: (0,), bob.seat: (1,)}
+    revealed = {event.seat: event.kind for event in scene.match.events(SPECTATOR) if event.kind in TOLD}
+    assert revealed == {alice.seat: "token.stay", bob.seat: "token.leave"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.core.ids import SPECTATOR
+from elysium.games.vendetta.flow.resolution import TOLD
 from elysium.testing.vendetta import VendettaScene
 from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.rules.imagined_worlds import worlds
@@ -37,10 +38,10 @@ def test_tokens_are_told_only_when_all_are_in() -> None:
     scene.resolve(1)
 
     alice.withdraws()
-    assert scene.events("token") == []
+    assert scene.events(*TOLD) == []
     bob.stays()
 
-    assert [(event.seat, event.args) for event in scene.events("token")] == [(0, (1,)), (1, (0,))]
+    assert [(event.seat, event.kind) for event in scene.events(*TOLD)] == [(0, "token.leave"), (1, "token.stay")]
 
 
 @pytest.mark.rule("VD-INFO-05")

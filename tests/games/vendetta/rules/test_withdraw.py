@@ -70,8 +70,10 @@ def test_the_five_steps_follow_one_another() -> None:
     scene.everyone_stays()
 
     told = [event.kind for event in scene.game.events()]
-    once = list(dict.fromkeys(kind for kind in told if kind in ("token", "reveal", "steal_blood", "total", "acquire")))
-    assert once == ["token", "reveal", "steal_blood", "total", "acquire"]
+    once = list(
+        dict.fromkeys(kind for kind in told if kind in ("token.stay", "reveal", "steal_blood", "total", "acquire"))
+    )
+    assert once == ["token.stay", "reveal", "steal_blood", "total", "acquire"]
     assert told.index("lose_blood") > told.index("acquire")
     scene.done()
 
