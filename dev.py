@@ -11,6 +11,8 @@
     python3 dev.py check           static checks alone: ruff, mypy, import contracts
     python3 dev.py bench  [ARGS]   speed of the engine; with --peers other engines beside it
     python3 dev.py matrix [ARGS]   write the rules matrix; with --check only compare
+    python3 dev.py mutants --count N [--seed S] [PATH ...]
+                                   change one thing at a time in the rules; lists the changes that no test notices
     python3 dev.py fuzz   [ARGS]   random matches until something breaks or the budget is spent
     python3 dev.py lock   [ARGS]   remake the lock files with uv (add --upgrade for newer versions)
 
@@ -117,6 +119,12 @@ def fuzz(args: list[str]) -> None:
     become(PYTHON, "-m", "elysium", "fuzz", *args)
 
 
+def mutants(args: list[str]) -> None:
+    """Change the rules one thing at a time and see which changes the tests notice."""
+    prepare()
+    become(PYTHON, "-m", "tools.mutants", *args)
+
+
 def lock(args: list[str]) -> None:
     """Resolve the lock files again: hashes, all platforms, no addresses of package indexes."""
     uv = shutil.which("uv")
@@ -141,6 +149,7 @@ COMMANDS = {
     "matrix": matrix,
     "lock": lock,
     "fuzz": fuzz,
+    "mutants": mutants,
 }
 
 

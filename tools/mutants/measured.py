@@ -1,0 +1,32 @@
+"""A pytest plugin for the run under coverage: every scene once, straight through, and how long each test took.
+
+The seconds are written to the file that ELYSIUM_TEST_TIMES names; tests that were skipped are not in it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+_times: dict[str, float] = {}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    from tests.conftest import takes_detour  # not before: coverage is to see the imports of Elysium
+
+    items[:] = [item for item in items if not takes_detour(item)]
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.passed:
+        _times[report.nodeid] = round(_times.get(report.nodeid, 0.0) + report.duration, 4)
+    else:
+        _times.pop(report.nodeid, None)
+
+
+def pytest_sessionfinish() -> None:
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        Path(os.environ["ELYSIUM_TEST_TIMES"]).write_text(json.dumps(_times), encoding="utf-8")
