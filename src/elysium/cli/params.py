@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import click
 
 from elysium.cli.errors import Refusal
 from elysium.core.table import Json
+
+Parsed: TypeAlias = Any  # what click has made of an argument, by the kind its option declares
 
 
 class Listed(click.ParamType[tuple[str, ...]]):
@@ -17,7 +19,7 @@ class Listed(click.ParamType[tuple[str, ...]]):
 
     name = "a,b,..."
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+    def convert(self, value: Parsed, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
         if isinstance(value, tuple):
             return value
         return tuple(word.strip() for word in str(value).split(",") if word.strip())
@@ -28,7 +30,7 @@ class Seats(click.ParamType[tuple[int, ...]]):
 
     name = "0,2,..."
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+    def convert(self, value: Parsed, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
         if isinstance(value, tuple):
             return value
         words = [word.strip() for word in str(value).split(",")]

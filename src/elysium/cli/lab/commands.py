@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from elysium.cli.errors import refusing
@@ -16,6 +14,7 @@ from elysium.cli.params import (
     VARIANT,
     WORKERS,
     Listed,
+    Parsed,
     read_options,
     with_decks,
 )
@@ -39,7 +38,7 @@ from elysium.cli.params import (
 @LANG
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def simulate(
-    variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, as_json: bool, **wishes: Any
+    variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, as_json: bool, **wishes: Parsed
 ) -> int:
     """Let bots play many matches, and tell who wins how often."""
     from elysium.cli.lab.simulate import show
@@ -61,7 +60,7 @@ def simulate(
 @click.option("--tables", type=click.IntRange(1, 10_000), default=500, show_default=True, help="Tables of the server.")
 @click.option("--strain", is_flag=True, help="Then ask a server for more and more, until something breaks.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def bench(server: bool, tables: int, seconds: float | None, strain: bool, **wishes: Any) -> None:
+def bench(server: bool, tables: int, seconds: float | None, strain: bool, **wishes: Parsed) -> None:
     """Measure how fast the engine is, or what a server holds."""
     from elysium.cli.lab.bench import show_bench, show_load
 
@@ -80,7 +79,7 @@ def bench(server: bool, tables: int, seconds: float | None, strain: bool, **wish
 @click.option("--every", type=click.IntRange(min=1), help="Make the costly checks at every so many decisions only.")
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of a failure is written.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def fuzz(**wishes: Any) -> None:
+def fuzz(**wishes: Parsed) -> None:
     """Play random matches at random tables and look for faults."""
     from elysium.cli.lab.bench import show_fuzz
 

@@ -18,6 +18,7 @@ from elysium.cli.errors import one_line, refusing
 from elysium.cli.terminal.screen import open_console
 from elysium.cli.terminal.translator import Translator, translator_for
 from elysium.core.game import game_info
+from elysium.core.messages import Blank
 from elysium.core.table import Json
 from elysium.lab import Report, simulate
 from elysium.lab.shares import Mean, Share
@@ -84,7 +85,7 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None]]:
 
 
 def _print(console: Console, report: Report, speech: Translator) -> None:
-    figures = {"n": report.matches, "seed": report.seed, "seconds": f"{report.seconds:.1f}"}
+    figures: dict[str, Blank] = {"n": report.matches, "seed": report.seed, "seconds": f"{report.seconds:.1f}"}
     console.print(speech.ui("cli.simulate.played", **figures), style="bold")
     console.print(speech.ui("cli.simulate.chance", share=percent(report.chance)))
     for word, shares in report.shares.items():

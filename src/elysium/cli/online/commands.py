@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from elysium.cli.params import (
@@ -14,6 +12,7 @@ from elysium.cli.params import (
     SERVER,
     VARIANT,
     Listed,
+    Parsed,
     read_options,
 )
 
@@ -47,7 +46,7 @@ ACCOUNT = click.option(
 @click.option("--storyteller", is_flag=True, help="Somebody directs the game, if it has a Storyteller: with join.")
 @VARIANT
 @OPTION
-def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, storyteller: bool, **wishes: Any) -> None:
+def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, storyteller: bool, **wishes: Parsed) -> None:
     """Open a table on a server, take a seat, and print the link for the others."""
     from elysium.cli.online.lobby import open_table
 
@@ -64,7 +63,7 @@ def open_(variants: tuple[str, ...], pairs: tuple[str, ...], clock: str, storyte
 @click.option("--storyteller", is_flag=True, help="Take the Storyteller's seat.")
 @LANG
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of the finished match is written.")
-def join(**wishes: Any) -> int:
+def join(**wishes: Parsed) -> int:
     """Sit down at a table on a server and play it here; without a table in the URL show the public ones.
 
     A link looks like http://host:8000/#table=...&invite=... . Ctrl-C leaves; the same link finds your seat again.

@@ -27,6 +27,7 @@ from elysium.cli.terminal.sentences import sentence
 from elysium.cli.terminal.translator import Translator, translator_for
 from elysium.client import Lobby, Seat
 from elysium.core.decision import Decision
+from elysium.core.messages import Blank
 from elysium.server import protocol
 from elysium.server.lobby.accounts import one_line
 
@@ -94,7 +95,7 @@ class RemotePlay:
         for seat in self.line.table.seats:
             if seat.role == "player":
                 key = "you" if seat.seat == welcome.seat else "bot" if seat.kind == "bot" else "human"
-                words = {"n": seat.seat, "who": {"seat": seat.seat}, "bot": seat.name}
+                words: dict[str, Blank] = {"n": seat.seat, "who": {"seat": seat.seat}, "bot": seat.name}
                 said = (
                     f"  {seat.seat}: {seat.name}"
                     if key == "human"

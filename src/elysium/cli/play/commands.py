@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -15,6 +14,7 @@ from elysium.cli.params import (
     SEED,
     VARIANT,
     Listed,
+    Parsed,
     Seats,
     read_options,
     with_decks,
@@ -54,7 +54,7 @@ def play(
     variants: tuple[str, ...],
     pairs: tuple[str, ...],
     decks: tuple[tuple[str, ...], ...],
-    **wishes: Any,
+    **wishes: Parsed,
 ) -> int:
     """Play a match in the terminal, against bots or with friends at the same screen.
 
@@ -88,7 +88,7 @@ def play(
 @LANG
 @click.option("--board", "boards", is_flag=True, help="Draw the board whenever a phase begins, and at the end.")
 @click.option("--names", type=Listed(), help="Names of all players, by seat.")
-def replay(lang: str | None, **wishes: Any) -> None:
+def replay(lang: str | None, **wishes: Parsed) -> None:
     """Tell a recorded match step by step."""
     from elysium.cli.play.replay import show
 

@@ -18,7 +18,7 @@ from elysium.cli.terminal.sentences import sentence
 from elysium.cli.terminal.translator import Translator
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
-from elysium.core.messages import Message
+from elysium.core.messages import Blank, Message
 from elysium.core.table import Json
 from elysium.core.views import AnyView
 from elysium.core.voice import Answer
@@ -212,7 +212,7 @@ class Prompt:
         answer = read(self.speech.ui("cli.play.sure") + " ").strip().lower()
         return answer in self.speech.ui("cli.play.yes").lower().split()
 
-    def _say(self, key: str, **args: object) -> None:
+    def _say(self, key: str, **args: Blank) -> None:
         self.console.print(self.speech.ui(key, **args))
 
     def _help(self) -> None:

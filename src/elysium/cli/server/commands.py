@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -11,6 +10,7 @@ from elysium.cli.errors import Refusal
 from elysium.cli.params import (
     FILE,
     SERVER,
+    Parsed,
 )
 
 DATA = click.option("--data", type=FILE, metavar="FILE", help="The server's file.  [default: your data folder]")
@@ -55,7 +55,7 @@ DATABASE = click.option("--database", metavar="URL", help="postgresql://... inst
 @click.option("--mail-port", type=click.IntRange(1, 65535), default=587, show_default=True)
 @click.option("--mail-from", default="elysium@localhost", show_default=True, metavar="ADDRESS")
 @click.option("--mail-user", default="", metavar="NAME", help="Log in there; the password is ELYSIUM_MAIL_PASSWORD.")
-def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str, **wishes: Any) -> None:
+def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str, **wishes: Parsed) -> None:
     """Host tables that people join, leave and find again."""
     from elysium.cli.server.serve import mail_of
     from elysium.cli.server.serve import serve as run
@@ -72,7 +72,7 @@ def admin() -> None:
 @DATA
 @DATABASE
 @click.option("--people", is_flag=True, help="List people instead of tables.")
-def list_tables(**wishes: Any) -> None:
+def list_tables(**wishes: Parsed) -> None:
     """List the tables, the latest first."""
     from elysium.cli.server.admin import show_list
 
@@ -83,7 +83,7 @@ def list_tables(**wishes: Any) -> None:
 @click.argument("tables", metavar="TABLE...", nargs=-1, required=True)
 @DATA
 @DATABASE
-def close_tables(**wishes: Any) -> None:
+def close_tables(**wishes: Parsed) -> None:
     """Close tables for good."""
     from elysium.cli.server.admin import close
 
@@ -94,7 +94,7 @@ def close_tables(**wishes: Any) -> None:
 @click.argument("people", metavar="PERSON...", nargs=-1, required=True)
 @DATA
 @DATABASE
-def ban(**wishes: Any) -> None:
+def ban(**wishes: Parsed) -> None:
     """Keep people out, by id or by the name of their account."""
     from elysium.cli.server.admin import set_banned
 
@@ -105,7 +105,7 @@ def ban(**wishes: Any) -> None:
 @click.argument("people", metavar="PERSON...", nargs=-1, required=True)
 @DATA
 @DATABASE
-def unban(**wishes: Any) -> None:
+def unban(**wishes: Parsed) -> None:
     """Let people in again."""
     from elysium.cli.server.admin import set_banned
 
@@ -123,7 +123,7 @@ def unban(**wishes: Any) -> None:
 @click.option("--bot", default="greedy", show_default=True, help="The bots of a fork.")
 @click.option("--server", default=SERVER, show_default=True, metavar="URL", help="Where a fork is played.")
 def reports(
-    report: str | None, file: Path | None, fork: bool, data: Path | None, database: str | None, **more: Any
+    report: str | None, file: Path | None, fork: bool, data: Path | None, database: str | None, **more: Parsed
 ) -> None:
     """Show what players have reported. A fault comes with the record up to it, which opens as a fork."""
     from elysium.cli.server import admin
@@ -145,7 +145,7 @@ def reports(
 @click.argument("file", type=FILE)
 @DATA
 @DATABASE
-def export_(**wishes: Any) -> None:
+def export_(**wishes: Parsed) -> None:
     """Write everything a server keeps into one file."""
     from elysium.cli.server.admin import export
 
@@ -156,7 +156,7 @@ def export_(**wishes: Any) -> None:
 @click.argument("file", type=FILE)
 @DATA
 @DATABASE
-def import_(**wishes: Any) -> None:
+def import_(**wishes: Parsed) -> None:
     """Read such a file into an empty database."""
     from elysium.cli.server.admin import import_ as run
 

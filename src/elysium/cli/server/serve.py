@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 import click
 
 from elysium.cli.errors import Refusal
+from elysium.cli.params import Parsed
 from elysium.server.settings import MailSettings
 
 
@@ -74,7 +75,7 @@ def serve(
     database: str | None,
     notices_file: Path | None = None,
     proxies: tuple[str, ...] = (),
-    **more: Any,
+    **more: Parsed,
 ) -> None:
     """Run the server until it is stopped. Where requests come from is taken from the word of `proxies` alone."""
     import uvicorn

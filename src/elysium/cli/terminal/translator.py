@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
 
-from elysium.core.messages import Message
+from elysium.core.messages import Blank, Message
 from elysium.locale import Ref, Rule, Speech, catalogue, languages
 
 _NAMES: Final = ("Ada", "Bruno", "Cleo", "Dorian", "Ewa", "Felix")
@@ -19,7 +19,7 @@ class Translator(Protocol):
 
     def say(self, message: Message) -> str: ...
     def parts(self, message: Message) -> list[str | Ref]: ...
-    def ui(self, key: str, **args: Any) -> str: ...
+    def ui(self, key: str, **args: Blank) -> str: ...
     def seat(self, seat: int, form: str = "") -> str: ...
     def place(self, place: str, form: str = "") -> str: ...
     def clan(self, clan: str) -> str: ...
@@ -46,7 +46,7 @@ class Untranslated:
     def parts(self, message: Message) -> list[str | Ref]:
         return [self.say(message)]
 
-    def ui(self, key: str, **args: Any) -> str:
+    def ui(self, key: str, **args: Blank) -> str:
         return self._words.fill(key, {name: self._shown(value) for name, value in args.items()})
 
     def seat(self, seat: int, form: str = "") -> str:
@@ -73,10 +73,9 @@ class Untranslated:
     def search(self, words: str) -> list[Rule]:
         return []
 
-    def _shown(self, value: Any) -> Any:
-        if isinstance(value, dict) and "seat" in value:
-            return self.seat(value["seat"])
-        return value
+    def _shown(self, value: Blank) -> Blank:
+        seat = value.get("seat") if isinstance(value, Mapping) else None
+        return self.seat(seat) if isinstance(seat, int) else value
 
 
 def translator_for(game: str, lang: str, names: Sequence[str] = ()) -> Translator:
