@@ -24,6 +24,7 @@ from elysium.core.match import Match
 from elysium.core.record import BrokenRecord, Drift, Record
 from elysium.core.saves import BrokenSave
 from elysium.locale import languages
+from elysium.plugins import register_installed
 
 __all__ = [
     "SPECTATOR",
@@ -100,3 +101,6 @@ def registered_games() -> dict[str, dict[str, Any]]:
         }
         for name, info in registered().items()
     }
+
+
+register_installed()

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 import elysium
 from elysium.cli.boards import board_of
-from elysium.cli.boards.plain import PlainBoard
+from elysium.cli.boards.base import Board
 from elysium.cli.boards.vendetta import VendettaBoard
 from elysium.cli.terminal.screen import ASCII, UNICODE
 from elysium.cli.terminal.translator import translator_for, usual_names
@@ -104,8 +104,8 @@ def test_changed_numbers_of_cards_are_shown() -> None:
 def test_a_game_without_a_board_gets_the_plain_one(run: Run) -> None:
     speech = translator_for("toy-stones", "en", ("Ada", "Bruno"))
 
-    assert isinstance(board_of("toy-stones", speech, UNICODE, {}), PlainBoard)
-    assert isinstance(board_of("../nowhere", speech, UNICODE, {}), PlainBoard)
+    assert isinstance(board_of("toy-stones", speech, UNICODE, {}), Board)
+    assert isinstance(board_of("../nowhere", speech, UNICODE, {}), Board)
 
 
 def test_a_game_without_a_catalogue_can_be_played(run: Run) -> None:

@@ -214,7 +214,7 @@ INDEX: Final = Index(
 )
 
 
-def make(seats: int, seed: int, options: dict[str, Any]) -> Bidding:
+def make(seats: int, seed: int, options: dict[str, Any], kind: type[Bidding] = Bidding) -> Bidding:
     table = BiddingTable()
     cards, rng = shuffled(seeded(seed), CARD_STREAM, CARDS)
     size = options["rounds"] + 1
@@ -222,13 +222,13 @@ def make(seats: int, seed: int, options: dict[str, Any]) -> Bidding:
     prizes, table.rng = shuffled(rng, PRIZE_STREAM, range(len(PRIZES)))
     table.prizes = [prizes, (), (), (), ()]
     table.played, table.points, table.rounds = [], [0] * seats, options["rounds"]
-    match = Bidding(table, [Frame(MATCH, 0, 0, -1, {})])
+    match = kind(table, [Frame(MATCH, 0, 0, -1, {})])
     match.run()
     return match
 
 
-def load(state: dict[str, Any]) -> Bidding:
-    return load_machine(Bidding, BiddingTable, state)
+def load(state: dict[str, Any], kind: type[Bidding] = Bidding) -> Bidding:
+    return load_machine(kind, BiddingTable, state)
 
 
 def secrets(match: Bidding, seat: Seat) -> list[str]:

@@ -153,7 +153,7 @@ class GameInfo:
     words: str = "elysium.locale"  # the package that holds its catalogues: <game>.<language>.json
     bots: Companion = None  # a bots.game_bots.GameBots
     lab: Companion = None  # a lab.game_lab.GameLab
-    board: Companion = None  # a subclass of cli.boards.base.GameBoard
+    board: Companion = None  # a subclass of cli.boards.base.Board
     testing: Companion = None  # a testing.game_testing.GameTesting
 
     def settle(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:

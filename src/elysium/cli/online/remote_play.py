@@ -13,7 +13,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from elysium.cli import files
-from elysium.cli.boards import Board, board_of
+from elysium.cli.boards import board_of
+from elysium.cli.boards.base import Board
 from elysium.cli.errors import refusing
 from elysium.cli.online import chat, requests
 from elysium.cli.online.connection import Connection

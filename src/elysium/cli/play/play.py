@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.padding import Padding
 
 from elysium.cli import files
-from elysium.cli.boards import Board
+from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, one_line
 from elysium.cli.play.prompt import Leave, Prompt
 from elysium.cli.play.saves import save_text

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from elysium.cli.boards import Board
+from elysium.cli.boards.base import Board
 from elysium.cli.play.grouping import LEAST, MANY, by_kind, groups, heading, meant
 from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
 from elysium.cli.terminal.screen import read

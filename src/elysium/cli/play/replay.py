@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from elysium.cli.boards import Board, board_of
+from elysium.cli.boards import board_of
+from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, refusing
 from elysium.cli.files import read_record
 from elysium.cli.play.session import moment

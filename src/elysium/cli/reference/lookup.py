@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from elysium.cli.boards import Board
+from elysium.cli.boards.base import Board
 from elysium.cli.terminal.translator import Translator
 from elysium.locale.reference import Rule, fold
 

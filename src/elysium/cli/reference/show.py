@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 import elysium
-from elysium.cli.boards import Board, board_of
+from elysium.cli.boards import board_of
+from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, refusing
 from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
 from elysium.cli.terminal.screen import open_console, signs_of

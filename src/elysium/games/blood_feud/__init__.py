@@ -25,5 +25,6 @@ GAME = GameInfo(
     cards=cards.CARDS,
     bots="elysium.bots.blood_feud:BOTS",
     lab="elysium.lab.blood_feud:LAB",
+    board="elysium.cli.boards.blood_feud:BloodFeudBoard",
     testing="elysium.testing.hooks.blood_feud:TESTING",
 )

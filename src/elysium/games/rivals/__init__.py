@@ -26,5 +26,6 @@ GAME = GameInfo(
     facts=facts,
     bots="elysium.bots.rivals:BOTS",
     lab="elysium.lab.rivals:LAB",
+    board="elysium.cli.boards.rivals:RivalsBoard",
     testing="elysium.testing.hooks.rivals:TESTING",
 )

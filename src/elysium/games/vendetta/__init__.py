@@ -24,5 +24,6 @@ GAME = GameInfo(
     cards=CARDS,
     bots="elysium.bots.vendetta:BOTS",
     lab="elysium.lab.vendetta:LAB",
+    board="elysium.cli.boards.vendetta:VendettaBoard",
     testing="elysium.testing.hooks.vendetta:TESTING",
 )

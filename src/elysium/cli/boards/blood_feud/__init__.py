@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 from rich.console import Group, RenderableType
 
-from elysium.cli.boards import Shelf
+from elysium.cli.boards.base import Board
 from elysium.cli.boards.blood_feud.cards import Cards
 from elysium.cli.boards.blood_feud.city import city, sun, title
 from elysium.cli.boards.blood_feud.ending import ending
@@ -21,16 +22,23 @@ from elysium.games.blood_feud.city.sun import TRACKS
 from elysium.games.blood_feud.show.types import BloodFeudView
 
 
-class BloodFeudBoard:
-    """Numbers come from the view and from what is printed on the cards, never from a reckoning of its own."""
+class BloodFeudBoard(Board):
+    """The night, the city, the teams, and what is agreed, in force, proposed or for sale."""
+
+    words: Words
+    cards: Cards
 
     def __init__(self, words: Words, cards: Cards, minutes: Sequence[int]) -> None:
-        self._words = words
-        self._cards = cards
+        super().__init__(words, cards)
         self._minutes = minutes  # printed on the Sun Track, by space
 
+    @classmethod
+    def make(cls, game: str, speech: Translator, signs: Signs, options: Mapping[str, Json]) -> Self:
+        words = Words(game, speech, signs)
+        return cls(words, Cards(words), TRACKS[options.get("night", "short")].minutes)
+
     def table(self, view: BloodFeudView) -> RenderableType:
-        words = self._words
+        words = self.words
         return Group(
             title(view, words),
             sun(view, words, self._minutes),
@@ -40,27 +48,13 @@ class BloodFeudBoard:
         )
 
     def hand(self, view: BloodFeudView) -> RenderableType | None:
-        return hand(view, self._words)
+        return hand(view, self.words)
 
     def brief(self, view: BloodFeudView) -> str:
-        return brief(view, self._words)
+        return brief(view, self.words)
 
     def ending(self, view: BloodFeudView) -> RenderableType:
-        return ending(view, self._words)
+        return ending(view, self.words)
 
     def hint(self, view: BloodFeudView, answer: Answer) -> str:
-        return self._cards.hint(answer)
-
-    def doubt(self, view: BloodFeudView, answer: Answer) -> str:
-        return ""
-
-    def shelves(self) -> list[Shelf]:
-        return self._cards.shelves()
-
-    def card(self, code: str) -> RenderableType:
-        return self._cards.full(code)
-
-
-def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> BloodFeudBoard:
-    words = Words(speech, signs)
-    return BloodFeudBoard(words, Cards(words), TRACKS[options.get("night", "short")].minutes)
+        return self.cards.hint(answer)

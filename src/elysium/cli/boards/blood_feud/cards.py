@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.text import Text
-
-from elysium.cli.boards import Shelf
+from elysium.cli.boards import base
+from elysium.cli.boards.base import Shelf
 from elysium.cli.boards.blood_feud.words import Words
 from elysium.core.voice import Answer
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Event, Order
@@ -17,18 +14,10 @@ _SHELVES: Final = (("orders", Order), ("advancements", Advancement), ("events", 
 _TOLD: Final = ("buy", "equip", "propose", "use", "ambition")  # kinds of answers that are about a card's text
 
 
-class Cards:
+class Cards(base.Cards):
     """The cards in words and numbers."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def full(self, code: str) -> RenderableType:
-        """The whole card."""
-        facts = " · ".join(self._words.speech.card_facts(code))
-        head = Text.assemble((self._words.card(code), "bold"), f"  {code}  ", (facts, "cyan"))
-        text = self._words.text(code)
-        return Group(head, Padding(Text(text), (0, 0, 0, 4), expand=False)) if text else head
+    _words: Words
 
     def shelves(self) -> list[Shelf]:
         """Every card once, by what it is."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.console import RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from elysium.cli.boards.base import title_bar
 from elysium.cli.boards.blood_feud.words import Words
 from elysium.games.blood_feud.show.types import BarricadeView, BloodFeudView, DomainView
 
@@ -27,7 +27,7 @@ def title(view: BloodFeudView, words: Words) -> RenderableType:
         parts.append(words.said(f"step.{view['step']}"))
     if view["paused"]:
         parts.append(words.ui("paused"))
-    return Rule(Text(" · ".join(parts), "bold"), style="red")
+    return title_bar(parts)
 
 
 def sun(view: BloodFeudView, words: Words, minutes: Sequence[int]) -> Text:

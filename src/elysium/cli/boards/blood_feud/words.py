@@ -8,10 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from elysium.cli.terminal.screen import Signs
-from elysium.cli.terminal.translator import Translator
-from elysium.core.ids import Seat
-from elysium.core.messages import Blank
+from elysium.cli.boards import base
 from elysium.games.blood_feud.show.types import BloodFeudView
 
 SHORT: Final = 5  # letters of a faction in a cell of the city
@@ -19,25 +16,8 @@ _STYLES: Final = {"black": "bright_black", "white": "bright_white", "purple": "m
 _NO_CARDS: Final = ("asset", "token", "seal")
 
 
-class Words:
-    """Looks everything up in the language of the table."""
-
-    def __init__(self, speech: Translator, signs: Signs) -> None:
-        self.speech = speech
-        self.signs = signs
-
-    def ui(self, key: str, **args: Blank) -> str:
-        return self.speech.ui(f"cli.blood_feud.{key}", **args)
-
-    def said(self, key: str) -> str:
-        """A word of the game's own."""
-        return self.speech.ui(key)
-
-    def card(self, code: str) -> str:
-        return self.speech.card(code)
-
-    def text(self, code: str) -> str:
-        return self.speech.card_text(code)
+class Words(base.Words):
+    """Those of this game beside those of every board."""
 
     def cards(self, codes: Iterable[str]) -> str:
         """Cards and other items in a row, equal ones counted."""
@@ -48,9 +28,6 @@ class Words:
         if code in _NO_CARDS:
             return self.speech.ui(f"items.{code}", n=n)
         return self.card(code) + (f" ×{n}" if n > 1 else "")
-
-    def player(self, seat: Seat) -> str:
-        return self.speech.seat(seat)
 
     def place(self, place: str) -> str:
         return self.said("area.neutral" if place == "neutral" else f"station.{place}")

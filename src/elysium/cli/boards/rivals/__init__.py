@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
 from rich.console import Group, RenderableType
 
-from elysium.cli.boards import Shelf
+from elysium.cli.boards.base import Board
 from elysium.cli.boards.rivals.cards import Cards
 from elysium.cli.boards.rivals.city import city, legend, title, under_way
 from elysium.cli.boards.rivals.ending import ending
@@ -20,39 +21,26 @@ from elysium.core.voice import Answer
 from elysium.games.rivals.show.types import RivalsView
 
 
-class RivalsBoard:
-    """Numbers come from the view and from what is printed on the cards, never from a reckoning of its own."""
+class RivalsBoard(Board):
+    """The Streets, every player, and what is under way."""
 
-    def __init__(self, words: Words, cards: Cards) -> None:
-        self._words = words
-        self._cards = cards
+    words: Words
+    cards: Cards
+
+    @classmethod
+    def make(cls, game: str, speech: Translator, signs: Signs, options: Mapping[str, Json]) -> Self:
+        words = Words(game, speech, signs)
+        return cls(words, Cards(words))
 
     def table(self, view: RivalsView) -> RenderableType:
-        words = self._words
+        words = self.words
         return Group(title(view, words), city(view, words), seats(view, words), *under_way(view, words), legend(words))
 
     def hand(self, view: RivalsView) -> RenderableType | None:
-        return hand(view, self._words, self._cards)
-
-    def brief(self, view: RivalsView) -> str:
-        return ""
+        return hand(view, self.words, self.cards)
 
     def ending(self, view: RivalsView) -> RenderableType:
-        return ending(view, self._words)
+        return ending(view, self.words)
 
     def hint(self, view: RivalsView, answer: Answer) -> str:
-        return self._cards.hint(answer)
-
-    def doubt(self, view: RivalsView, answer: Answer) -> str:
-        return ""
-
-    def shelves(self) -> list[Shelf]:
-        return self._cards.shelves()
-
-    def card(self, code: str) -> RenderableType:
-        return self._cards.full(code)
-
-
-def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> RivalsBoard:
-    words = Words(speech, signs)
-    return RivalsBoard(words, Cards(words))
+        return self.cards.hint(answer)

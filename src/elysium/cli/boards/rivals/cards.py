@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.text import Text
-
-from elysium.cli.boards import Shelf
+from elysium.cli.boards import base
+from elysium.cli.boards.base import Shelf
 from elysium.cli.boards.rivals.words import Words
 from elysium.core.messages import named
 from elysium.core.voice import Answer, kinds
@@ -27,21 +24,10 @@ NUMBERS = (
 )  # kinds of answers about a card that does not lie open on the board
 
 
-class Cards:
+class Cards(base.Cards):
     """The cards in words and numbers."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def facts(self, code: str) -> str:
-        """The numbers of a card: what stands in its corners and on its banner."""
-        return " · ".join(self._words.speech.card_facts(code))
-
-    def full(self, code: str) -> RenderableType:
-        """The whole card."""
-        head = Text.assemble((self._words.card(code), "bold"), f"  {code}  ", (self.facts(code), "cyan"))
-        text = self._words.text(code)
-        return Group(head, Padding(Text(text), (0, 0, 0, 4), expand=False)) if text else head
+    _words: Words
 
     def shelves(self) -> list[Shelf]:
         """Every card once: each clan's own, those of no clan, Havens, Agendas and the City Deck."""

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
+from elysium.cli.boards.base import title_bar
 from elysium.cli.boards.rivals.words import Words
 from elysium.games.rivals.show.types import AttackView, RivalsView, SchemeView
 from elysium.games.rivals.show.voice.naming import promised
@@ -22,7 +22,7 @@ def title(view: RivalsView, words: Words) -> RenderableType:
         parts.append(words.step(view))
     if view["phase"] == "action":
         parts.append(words.ui("actions", n=max(0, view["actions"])))
-    return Rule(Text(" · ".join(parts), "bold"), style="red")
+    return title_bar(parts)
 
 
 def city(view: RivalsView, words: Words) -> RenderableType:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from elysium.cli.boards.base import score_table
 from elysium.cli.boards.rivals.words import Words
 from elysium.core.ids import Seat
 from elysium.core.views import present
@@ -15,8 +14,7 @@ from elysium.games.rivals.show.types import RivalsView
 
 def ending(view: RivalsView, words: Words) -> RenderableType:
     result = present(view["result"])
-    title = Text(words.ui("ending"), "bold")
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    table = score_table(words.ui("ending"), gap=2)
     table.add_column("", justify="right")
     table.add_column(words.speech.ui("ui.player"), overflow="fold")
     for name in ("leader", "haven"):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from elysium.cli.boards.base import card_table
 from elysium.cli.boards.rivals.cards import Cards
 from elysium.cli.boards.rivals.words import Words
 from elysium.games.rivals.show.types import RivalsView
@@ -28,14 +27,7 @@ def hand(view: RivalsView, words: Words, cards: Cards) -> RenderableType | None:
 
 
 def _table(codes: list[str], words: Words, cards: Cards) -> RenderableType:
-    table = Table(
-        title=Text(words.ui("hand"), "bold"),
-        title_justify="left",
-        box=box.SIMPLE_HEAD,
-        show_edge=False,
-        expand=True,
-        pad_edge=False,
-    )
+    table = card_table(words.ui("hand"))
     table.add_column(words.ui("column.card"), style="bold", max_width=20)
     table.add_column(words.ui("column.facts"), style="cyan", ratio=2)
     table.add_column(words.ui("column.text"), ratio=3)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from elysium.cli.boards import Shelf
+from elysium.cli.boards.base import Board
 from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.city import city, draft, notes, title
 from elysium.cli.boards.vendetta.ending import ending
@@ -21,15 +22,19 @@ from elysium.core.voice import Answer
 from elysium.games.vendetta.show.types import VendettaView
 
 
-class VendettaBoard:
-    """Numbers come from the view and from what is printed on the cards, never from a reckoning of its own."""
+class VendettaBoard(Board):
+    """The city, the seats in numbers, and before the first round what is left to choose from."""
 
-    def __init__(self, words: Words, cards: Cards) -> None:
-        self._words = words
-        self._cards = cards
+    words: Words
+    cards: Cards
+
+    @classmethod
+    def make(cls, game: str, speech: Translator, signs: Signs, options: Mapping[str, Json]) -> Self:
+        words = Words(game, speech, signs)
+        return cls(words, Cards(words, options.get("cards", {})))
 
     def table(self, view: VendettaView) -> RenderableType:
-        words, cards = self._words, self._cards
+        words, cards = self.words, self.cards
         if view["draft"]["clans"] or view["draft"]["relics"]:
             return Group(title(view, words), draft(view, words), seats(view, words, cards))
         return Group(
@@ -37,27 +42,13 @@ class VendettaBoard:
         )
 
     def hand(self, view: VendettaView) -> RenderableType | None:
-        return hand(view, self._words, self._cards)
-
-    def brief(self, view: VendettaView) -> str:
-        return ""
+        return hand(view, self.words, self.cards)
 
     def ending(self, view: VendettaView) -> RenderableType:
-        return ending(view, self._words)
+        return ending(view, self.words)
 
     def hint(self, view: VendettaView, answer: Answer) -> str:
-        return self._cards.hint(answer, view["players"][view["seat"]]["clan"])
+        return self.cards.hint(answer, view["players"][view["seat"]]["clan"])
 
     def doubt(self, view: VendettaView, answer: Answer) -> str:
-        return self._cards.doubt(answer)
-
-    def shelves(self) -> list[Shelf]:
-        return self._cards.shelves()
-
-    def card(self, code: str) -> RenderableType:
-        return self._cards.full(code)
-
-
-def make_board(speech: Translator, signs: Signs, options: Mapping[str, Json]) -> VendettaBoard:
-    words = Words(speech, signs)
-    return VendettaBoard(words, Cards(words, options.get("cards", {})))
+        return self.cards.doubt(answer)

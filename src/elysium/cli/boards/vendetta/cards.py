@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.text import Text
-
-from elysium.cli.boards import Shelf
+from elysium.cli.boards import base
+from elysium.cli.boards.base import Shelf
 from elysium.cli.boards.vendetta.words import Words
 from elysium.core.messages import named
 from elysium.core.table import Json
@@ -21,11 +18,13 @@ from elysium.games.vendetta.cards.relics import RELICS
 from elysium.games.vendetta.table import CLAN_SIZE, CLANS, STEPS
 
 
-class Cards:
+class Cards(base.Cards):
     """The cards as this table plays them: `changed` holds the numbers its options give."""
 
+    _words: Words
+
     def __init__(self, words: Words, changed: Mapping[str, Json]) -> None:
-        self._words = words
+        super().__init__(words)
         self._changed = changed
 
     def number(self, code: str, name: str) -> int:
@@ -67,12 +66,6 @@ class Cards:
         if isinstance(card, Relic):
             return self._words.facts("relic", n=card.influence)
         return self._words.facts("location")
-
-    def full(self, code: str) -> RenderableType:
-        """The whole card."""
-        head = Text.assemble((self._words.card(code), "bold"), f"  {code}  ", (self.facts(code), "cyan"))
-        text = self._words.text(code)
-        return Group(head, Padding(Text(text), (0, 0, 0, 4), expand=False)) if text else head
 
     def shelves(self) -> list[Shelf]:
         """Every card once; the Victims are all alike, so one stands for them."""

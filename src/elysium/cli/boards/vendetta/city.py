@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich import box
 from rich.console import RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from elysium.cli.boards.base import title_bar
 from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.words import Words
 from elysium.core.ids import Seat
@@ -26,7 +26,7 @@ def title(view: VendettaView, words: Words) -> RenderableType:
         parts.append(words.step(present(view["step"])))
     if view["turn"] is not None:
         parts.append(words.ui("turn", who={"seat": view["turn"]}))
-    return Rule(Text(" · ".join(parts), "bold"), style="red")
+    return title_bar(parts)
 
 
 def city(view: VendettaView, words: Words, cards: Cards) -> RenderableType:

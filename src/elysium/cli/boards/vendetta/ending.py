@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from elysium.cli.boards.base import score_table
 from elysium.cli.boards.vendetta.words import Words
 from elysium.core.ids import Seat
 from elysium.core.views import present
@@ -20,8 +19,7 @@ LINES: Final[tuple[Line, ...]] = get_args(Line)
 
 def ending(view: VendettaView, words: Words) -> RenderableType:
     result = present(view["result"])
-    title = Text(words.ui("ending"), "bold")
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    table = score_table(words.ui("ending"), gap=1)
     table.add_column("", justify="right")
     table.add_column(words.speech.ui("ui.player"), overflow="fold")
     table.add_column("")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from elysium.cli.boards.base import card_table
 from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.words import Words
 from elysium.games.vendetta.show.types import VendettaView
@@ -26,14 +25,7 @@ def hand(view: VendettaView, words: Words, cards: Cards) -> RenderableType | Non
 
 
 def _pile(heading: str, codes: list[str], words: Words, cards: Cards) -> RenderableType:
-    table = Table(
-        title=Text(heading, "bold"),
-        title_justify="left",
-        box=box.SIMPLE_HEAD,
-        show_edge=False,
-        expand=True,
-        pad_edge=False,
-    )
+    table = card_table(heading)
     table.add_column(words.ui("column.code"), style="dim", no_wrap=True)
     table.add_column(words.ui("column.card"), style="bold", max_width=22)
     table.add_column(words.ui("column.power"), justify="right", style="bold")

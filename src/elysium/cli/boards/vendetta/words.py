@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from elysium.cli.terminal.screen import Signs
-from elysium.cli.terminal.translator import Translator
-from elysium.core.ids import Seat
+from elysium.cli.boards import base
 from elysium.core.messages import Blank
 from elysium.core.views import Outcome
 from elysium.games.vendetta.show.types import VendettaView
 
 
-class Words:
-    """Looks everything up in the language of the table."""
-
-    def __init__(self, speech: Translator, signs: Signs) -> None:
-        self.speech = speech
-        self.signs = signs
-
-    def ui(self, key: str, **args: Blank) -> str:
-        return self.speech.ui(f"cli.vendetta.{key}", **args)
-
-    def card(self, code: str) -> str:
-        return self.speech.card(code)
-
-    def text(self, code: str) -> str:
-        return self.speech.card_text(code)
-
-    def clan(self, clan: str) -> str:
-        return self.speech.clan(clan)
+class Words(base.Words):
+    """Those of this game beside those of every board."""
 
     def phase(self, view: VendettaView) -> str:
         return self.speech.ui(f"phase.{view['phase']}")
@@ -53,6 +35,3 @@ class Words:
         last = len(view["locations"]) - 1
         name = self.speech.place("haven" if loc == last else str(loc + 1))
         return name[:1].upper() + name[1:]
-
-    def player(self, seat: Seat) -> str:
-        return self.speech.seat(seat)
