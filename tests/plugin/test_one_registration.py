@@ -13,12 +13,15 @@ from pathlib import Path
 import pytest
 
 from elysium import plugins
-from elysium.bots.game_bots import bots_of
+from elysium.bots.game_bots import GameBots, bots_of
 from elysium.cli.boards import board_of
+from elysium.cli.boards.base import Board
 from elysium.cli.terminal.screen import ASCII
 from elysium.cli.terminal.translator import translator_for
 from elysium.core import game as games
 from elysium.core.companions import BrokenCompanion
+from elysium.games import HOUSE
+from elysium.lab.game_lab import GameLab, lab_of
 from elysium.testing.contract import check_copies, check_match
 from elysium.testing.game_testing import contract_of
 from tests.plugin.market import GAME
@@ -156,3 +159,13 @@ def test_a_game_that_cannot_be_loaded_is_left_out_and_named(tmp_path: Path, valu
     assert "vendetta  Vendetta" in told.stdout
     assert f"the game 'broken' ({value}) cannot be loaded: " in told.stderr
     assert why in told.stderr
+
+
+@pytest.mark.parametrize("name", [game.name for game in HOUSE])
+def test_every_companion_that_our_games_name_is_there(name: str) -> None:
+    speech = translator_for(name, "en")
+
+    assert bots_of(name) != GameBots()
+    assert lab_of(name) != GameLab()
+    assert contract_of(name).examples
+    assert type(board_of(name, speech, ASCII, {})) is not Board
