@@ -49,10 +49,10 @@ class ApiRequest:
             raise RequestError("say who you are first: as a guest or with an account", "who")
         return self.person
 
-    def charge(self, limits: Limits, why: str, cost: float = 1.0) -> None:
+    def charge(self, limits: Limits, cost: float = 1.0) -> None:
         """TooManyRequests if the client's address has used up its share."""
         if not limits.allow(client_address(self.http), cost):
-            raise TooManyRequests(why, limits.pause)
+            raise TooManyRequests(limits.refusal, limits.pause)
 
     async def body(self, kind: type[BodyT]) -> BodyT:
         """The JSON of the body as a struct, or a RequestError that says what is wrong with it."""

@@ -38,11 +38,12 @@ class Bucket:
 
 
 class Limits:
-    """Buckets by key; those longest unused are forgotten."""
+    """Buckets by key; those longest unused are forgotten. `refusal` is what is said when one is empty."""
 
-    def __init__(self, most: float, rate: float, keys: int = 10_000) -> None:
+    def __init__(self, most: float, rate: float, refusal: str = "", keys: int = 10_000) -> None:
         self.most = most
         self.rate = rate
+        self.refusal = refusal
         self.keys = keys
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
@@ -69,9 +70,9 @@ class RateLimits:
 
     def __init__(self, settings: Settings) -> None:
         most, rate = settings.messages
-        self.requests = Limits(*settings.requests)
-        self.files = Limits(*settings.files)
-        self.passwords = Limits(*settings.passwords)
-        self.arrivals = Limits(*settings.arrivals)
-        self.work = Limits(*settings.work)
+        self.requests = Limits(*settings.requests, "too many requests from your address; wait a moment")
+        self.files = Limits(*settings.files, "too many requests from your address; wait a moment")
+        self.passwords = Limits(*settings.passwords, "too many attempts from your address; wait a minute")
+        self.arrivals = Limits(*settings.arrivals, "too many guests and tables from your address; wait a moment")
+        self.work = Limits(*settings.work, "too much work for one address; wait a moment")
         self.messages = Limits(SOCKETS_A_CLIENT * most, SOCKETS_A_CLIENT * rate)

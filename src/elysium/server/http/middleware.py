@@ -63,4 +63,4 @@ def _too_many(request: Request) -> Response | None:
     used = limits.requests if request.url.path.startswith(COUNTED) else limits.files
     if used.allow(client_address(request)):
         return None
-    return error_response(TooManyRequests("too many requests from your address; wait a moment", used.pause))
+    return error_response(TooManyRequests(used.refusal, used.pause))

@@ -13,12 +13,9 @@ from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
 from elysium.server.lobby.accounts import Person
 
-TOO_MANY_GUESTS: Final = "too many guests and tables from your address; wait a moment"
-TOO_MANY_PASSWORDS: Final = "too many attempts from your address; wait a minute"
-
 
 async def guest(request: ApiRequest) -> Response:
-    request.charge(request.app.limits.arrivals, TOO_MANY_GUESTS)
+    request.charge(request.app.limits.arrivals)
     wanted = await request.body(GuestRequest)
     return _session(request, *await request.app.accounts.guest(wanted.name, request.person))
 
@@ -34,7 +31,7 @@ async def login(request: ApiRequest) -> Response:
 
 
 async def _credentials(request: ApiRequest) -> Credentials:
-    request.charge(request.app.limits.passwords, TOO_MANY_PASSWORDS)
+    request.charge(request.app.limits.passwords)
     return await request.body(Credentials)
 
 

@@ -11,16 +11,14 @@ from elysium.core.ids import SPECTATOR
 from elysium.server.api import ForkRequest
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
-from elysium.server.http.routes.accounts import TOO_MANY_GUESTS
 from elysium.server.http.routes.tables import TABLE_COST
 from elysium.server.lobby.replays import visible_until
 
 RECORD_COST: Final = 10.0  # replays
-TOO_MUCH_WORK: Final = "too much work for one address; wait a moment"
 
 
 async def record(request: ApiRequest) -> Response:
-    request.charge(request.app.limits.work, TOO_MUCH_WORK, RECORD_COST)
+    request.charge(request.app.limits.work, RECORD_COST)
     text = await request.app.archive.record(await request.table())
     name = {"Content-Disposition": f'attachment; filename="{request.table_id}.json"'}
     return Response(text, media_type="application/json", headers=name)
@@ -28,7 +26,7 @@ async def record(request: ApiRequest) -> Response:
 
 async def replay(request: ApiRequest) -> Response:
     """A match after `step` steps, as `seat` saw it (-1 watches), and what changed in the next `many`."""
-    request.charge(request.app.limits.work, TOO_MUCH_WORK)
+    request.charge(request.app.limits.work)
     row = await request.table()
     step, many, seat = request.integer("step", 0), request.integer("many", 0), request.integer("seat", SPECTATOR)
     person, now = request.person.id if request.person else "", request.app.tables.services.clock()
@@ -37,7 +35,7 @@ async def replay(request: ApiRequest) -> Response:
 
 
 async def fork(request: ApiRequest) -> Response:
-    request.charge(request.app.limits.arrivals, TOO_MANY_GUESTS, TABLE_COST)
+    request.charge(request.app.limits.arrivals, TABLE_COST)
     wanted = await request.body(ForkRequest)
     row = await request.table()
     return json_response(await request.app.archive.fork(request.signed_in(), row, wanted), 201)

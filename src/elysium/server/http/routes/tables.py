@@ -14,7 +14,6 @@ from elysium.server.api import ClockSettings, MatchResult, SitRequest, TableInfo
 from elysium.server.errors import Forbidden
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
-from elysium.server.http.routes.accounts import TOO_MANY_GUESTS
 from elysium.server.store.rows import SeatRow, TableRow
 from elysium.server.table.options import public_options
 
@@ -37,7 +36,7 @@ async def own_tables(request: ApiRequest) -> Response:
 
 async def open_table(request: ApiRequest) -> Response:
     person = request.signed_in()
-    request.charge(request.app.limits.arrivals, TOO_MANY_GUESTS, TABLE_COST)
+    request.charge(request.app.limits.arrivals, TABLE_COST)
     wanted = await request.body(TableRequest)
     opened = await request.app.lobby.open_table(person, wanted)
     if not wanted.sit or all(seat.kind != "open" for seat in wanted.seats):

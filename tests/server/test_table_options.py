@@ -1,4 +1,4 @@
-"""What may be wished of a table: options as data, decks people write down, and whose business they are."""
+"""The options of tables: as data, as decks people write down, and whose business they are."""
 
 from __future__ import annotations
 
