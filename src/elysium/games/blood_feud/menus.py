@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
@@ -108,7 +108,7 @@ def act(g: BloodFeud, seat: Seat, option: Option) -> None:
         _ACTS[code](g, seat, *args)
 
 
-_ACTS: Final[dict[int, Callable[..., Any]]] = {
+_ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.GO: going.go,
     codes.SIGNAL: going.signal,
     codes.EQUIP: carrying.equip,

@@ -6,8 +6,9 @@ Each is put together like every adjustment: functions give what may be chosen at
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from elysium.core.events import Fact
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud.acts import going
@@ -39,7 +40,7 @@ ENDS, NEVER_WAS = range(2)  # how an Alliance is broken
 CANCEL: Final = 0
 
 
-def told(g: BloodFeud, kind: str, *facts: Any) -> None:
+def told(g: BloodFeud, kind: str, *facts: Fact) -> None:
     """Everybody hears that the Storyteller has ruled, wherever they stand."""
     g.emit(kind, g.table.storyteller, *facts)
 

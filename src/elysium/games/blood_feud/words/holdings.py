@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.words import Amount, Phrase
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_orders
-from elysium.games.blood_feud.kinds import advancement, order
+from elysium.games.blood_feud.kinds import Order, advancement, order
 from elysium.games.blood_feud.table import LETTERS, SLOTS, Table
 
-_KINDS: Final[dict[str, Callable[[Any], bool]]] = {
+_KINDS: Final[dict[str, Callable[[Order], bool]]] = {
     "any": lambda order: True,
     "attack": lambda order: order.attack is not None,
     "better attack": lambda order: bool(order.attack),
@@ -51,7 +51,7 @@ def _owned(g: BloodFeud, f: Frame) -> list[int]:
     return owned
 
 
-def _order(slot: int) -> Any:
+def _order(slot: int) -> Order:
     return order(slot // 2)
 
 
