@@ -16,7 +16,7 @@ from elysium.games.blood_feud.hidden import redeal as blood_feud_redeal
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.hidden import redeal as rivals_redeal
 from elysium.games.vendetta.facade import VendettaGame
-from elysium.games.vendetta.flow.resolution import Tokens
+from elysium.games.vendetta.flow.withdrawing import Tokens
 from elysium.games.vendetta.hidden import redeal as vendetta_redeal
 from elysium.testing.contract import Breach
 from elysium.testing.contract.redealing import Redealing, check_redealing

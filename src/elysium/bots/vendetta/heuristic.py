@@ -13,7 +13,7 @@ from elysium.core.views import present
 from elysium.games.vendetta.cards import CARDS, FACES
 from elysium.games.vendetta.cards.kinds import Ally, ClanCard, Relic, Victim
 from elysium.games.vendetta.flow import planning
-from elysium.games.vendetta.flow.resolution import STAY
+from elysium.games.vendetta.flow.withdrawing import STAY
 from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.table import CLANS
 

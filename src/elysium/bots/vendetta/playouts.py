@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.games.vendetta.flow import planning
-from elysium.games.vendetta.flow.resolution import LEAVE, STAY
+from elysium.games.vendetta.flow.withdrawing import LEAVE, STAY
 from elysium.games.vendetta.game import Vendetta
 from elysium.games.vendetta.table import Table
 

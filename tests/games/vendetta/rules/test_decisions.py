@@ -10,7 +10,7 @@ import pytest
 from elysium import SPECTATOR, Option
 from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK
-from elysium.games.vendetta.flow.resolution import TOLD
+from elysium.games.vendetta.flow.withdrawing import TOLD
 from elysium.games.vendetta.table import CLANS
 from elysium.testing.vendetta import HAVEN, VendettaScene
 from tests.games.vendetta.conftest import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.core.ids import SPECTATOR
-from elysium.games.vendetta.flow.resolution import TOLD
+from elysium.games.vendetta.flow.withdrawing import TOLD
 from elysium.testing.vendetta import VendettaScene
 from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.rules.imagined_worlds import worlds
