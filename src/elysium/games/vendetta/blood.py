@@ -81,12 +81,8 @@ def spend(g: Vendetta, seat: Seat, n: int, at: int, cause: CardId = NO_CARD) -> 
 
 def lose(g: Vendetta, seat: Seat, n: int, by: Seat, cause: CardId, at: int) -> None:
     """VD-GLOS-08: Pool to Bank through an effect; what is not there is not lost (VD-FRZ-03)."""
-    if is_immune(g, seat, cause, at):
-        g.emit("immune", seat, cause=cause)
-        return
-    n = min(n, g.table.blood[seat])
-    if n > 0:
-        g.table.blood[seat] -= n
+    n = _taken(g, seat, n, cause, at)
+    if n:
         g.emit("lose_blood", seat, n, cause=cause)
         _to_bank(g, seat, n, at)
         _bled(g, seat, n, by, cause, at)
@@ -94,15 +90,21 @@ def lose(g: Vendetta, seat: Seat, n: int, by: Seat, cause: CardId, at: int) -> N
 
 def steal(g: Vendetta, seat: Seat, n: int, by: Seat, cause: CardId, at: int) -> None:
     """VD-GLOS-09: from one Pool to another."""
-    if is_immune(g, seat, cause, at):
-        g.emit("immune", seat, cause=cause)
-        return
-    n = min(n, g.table.blood[seat])
-    if n > 0:
-        g.table.blood[seat] -= n
+    n = _taken(g, seat, n, cause, at)
+    if n:
         g.table.blood[by] += n
         g.emit("steal_blood", by, seat, n, cause=cause)
         _bled(g, seat, n, by, cause, at)
+
+
+def _taken(g: Vendetta, seat: Seat, n: int, cause: CardId, at: int) -> int:
+    """How much of it an effect takes from a Pool: nothing from who is immune, never more than is there (VD-FRZ-03)."""
+    if is_immune(g, seat, cause, at):
+        g.emit("immune", seat, cause=cause)
+        return 0
+    n = max(0, min(n, g.table.blood[seat]))
+    g.table.blood[seat] -= n
+    return n
 
 
 def is_immune(g: Vendetta, seat: Seat, cause: CardId, at: int) -> bool:

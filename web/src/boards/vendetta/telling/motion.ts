@@ -2,8 +2,8 @@
 // short highlight instead.
 import { sign, symbol } from '../../../cards/icons';
 import type { VendettaEvent } from '../../../kinds';
-import type { Line } from '../../../table/model/model.svelte';
-import { placeOf, type View } from '../model/view';
+import type { View } from '../model/view';
+import { lineFacts, type LineFacts } from './line_facts';
 import { kindOf, type Mover } from './teller.svelte';
 
 const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
@@ -21,17 +21,8 @@ interface Scene {
   card(code: string): HTMLElement | null;
 }
 
-interface Facts {
-  who: number;
-  whose: number;
-  n: number;
-  card: string;
-  place: number;
-  to: number;
-}
-
 type Play = () => void;
-type Move = (scene: Scene, facts: Facts) => Play;
+type Move = (scene: Scene, facts: LineFacts) => Play;
 
 export function moverOf(root: HTMLElement, view: () => View | null): Mover {
   const scene: Scene = {
@@ -43,20 +34,7 @@ export function moverOf(root: HTMLElement, view: () => View | null): Mover {
   return (line) => {
     const now = view();
     const move = MOVES[kindOf(line)];
-    return now && move ? move(scene, factsOf(line, now)) : null;
-  };
-}
-
-function factsOf(line: Line, view: View): Facts {
-  const args = line.args as Record<string, { seat?: number; card?: string; place?: string } | undefined>;
-  const place = (name: string): number => placeOf(view, args[name]?.place ?? 'hand');
-  return {
-    who: args.who?.seat ?? -1,
-    whose: args.whose?.seat ?? -1,
-    card: args.card?.card ?? '',
-    place: place('place'),
-    to: place('to'),
-    n: Number(line.args.n ?? 1),
+    return now && move ? move(scene, lineFacts(now, line, 1)) : null;
   };
 }
 

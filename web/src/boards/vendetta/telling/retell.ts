@@ -3,26 +3,15 @@
 import type { VendettaEvent } from '../../../kinds';
 import type { Line } from '../../../protocol';
 import { factsOf, isVictim, SOME_VICTIM } from '../model/facts';
-import { placeOf, type Deployed, type Place, type Player, type Position, type View } from '../model/view';
+import { lineFacts, type LineFacts } from './line_facts';
+import type { Deployed, Place, Player, Position, View } from '../model/view';
 
 /** What a view does not keep: the tokens as they lie open. */
 export interface Told extends View {
   tokens: Record<number, 'leave' | 'stay'>;
 }
 
-interface Named {
-  who: number;
-  whose: number;
-  n: number;
-  card: string;
-  place: number;
-  to: number;
-  index: number;
-  pool: number;
-  cause: string;
-}
-
-type Change = (view: Told, line: Named, target: View) => Partial<Told>;
+type Change = (view: Told, line: LineFacts, target: View) => Partial<Told>;
 
 export function told(view: View): Told {
   return 'tokens' in view ? (view as Told) : { ...view, tokens: {} };
@@ -30,23 +19,7 @@ export function told(view: View): Told {
 
 export function retell(view: Told, line: Line, target: View): Told {
   const change = CHANGES[line.kind as VendettaEvent];
-  return change ? { ...view, ...change(view, named(view, line), target) } : view;
-}
-
-function named(view: View, line: Line): Named {
-  const args = line.args as Record<string, never>;
-  const place = (blank: { place?: string } | undefined): number => placeOf(view, blank?.place ?? 'hand');
-  return {
-    who: (args.who as { seat: number } | undefined)?.seat ?? -1,
-    whose: (args.whose as { seat: number } | undefined)?.seat ?? -1,
-    card: (args.card as { card: string } | undefined)?.card ?? '',
-    place: place(args.place),
-    to: place(args.to),
-    n: (args.n as number | undefined) ?? 0,
-    index: (args.index as number | undefined) ?? 0,
-    pool: (args.pool as number | undefined) ?? 0,
-    cause: (args.cause as { card: string } | undefined)?.card ?? '',
-  };
+  return change ? { ...view, ...change(view, lineFacts(view, line), target) } : view;
 }
 
 function player(view: View, seat: number, change: (one: Player) => Partial<Player>): Pick<View, 'players'> {
@@ -135,28 +108,28 @@ function arrived(one: Player, target: View): string {
   return victim([...(then?.alliance ?? []), ...(then?.drained ?? [])].filter((code) => !held.includes(code)), []);
 }
 
-function drained(view: View, { who, card }: Named, target: View): Pick<View, 'players'> {
+function drained(view: View, { who, card }: LineFacts, target: View): Pick<View, 'players'> {
   return player(view, who, (one) => {
     const code = card || victim(one.alliance, target.players[who]?.drained ?? []);
     return { alliance: one.alliance.filter((held) => held !== code), drained: [...one.drained, code] };
   });
 }
 
-function restored(view: View, { who, card }: Named, target: View): Pick<View, 'players'> {
+function restored(view: View, { who, card }: LineFacts, target: View): Pick<View, 'players'> {
   return player(view, who, (one) => {
     const code = card || victim(one.drained, target.players[who]?.alliance ?? []);
     return { drained: one.drained.filter((held) => held !== code), alliance: [...one.alliance, code] };
   });
 }
 
-function acquired(view: View, { who, card }: Named, target: View): Partial<View> {
+function acquired(view: View, { who, card }: LineFacts, target: View): Partial<View> {
   const locations = view.locations.map((one) => (card && one.ally === card ? { ...one, ally: null } : one));
   const left = card ? view.victims_left : view.victims_left - 1;
   const players = player(view, who, (one) => ({ alliance: [...one.alliance, card || arrived(one, target)] }));
   return { ...players, locations, victims_left: left };
 }
 
-function withdrawn(view: View, { who, place: from, to }: Named, target: View): Partial<View> {
+function withdrawn(view: View, { who, place: from, to }: LineFacts, target: View): Partial<View> {
   const cards = view.locations[from]?.positions[who]?.cards ?? [];
   const left = position(view, from, who, () => ({ cards: [] }));
   const shown = cards.map((one) => (one.card ? open(one.card, target) : one));
@@ -164,7 +137,7 @@ function withdrawn(view: View, { who, place: from, to }: Named, target: View): P
   return position({ ...view, ...left }, to, who, (one) => ({ cards: [...one.cards, ...shown] }));
 }
 
-function eliminated(view: View, { who }: Named): Partial<View> {
+function eliminated(view: View, { who }: LineFacts): Partial<View> {
   const nothing = { out: true, blood: 0, influence: 0, alliance: [], drained: [], hand_size: 0, drawn_size: 0, deck_size: 0 };
   const locations = view.locations.map((one) => ({
     ...one,
@@ -173,7 +146,7 @@ function eliminated(view: View, { who }: Named): Partial<View> {
   return { ...player(view, who, () => nothing), locations, order: view.order.filter((seat) => seat !== who) };
 }
 
-function cleared(view: View, _: Named, target: View): Partial<View> {
+function cleared(view: View, _: LineFacts, target: View): Partial<View> {
   const players = view.players.map((one) => ({
     ...one,
     diablerie: one.diablerie + one.diablerie_used,
@@ -190,21 +163,21 @@ function inOrder(view: View, first: number): Pick<View, 'ambition' | 'order'> {
   return { ambition: first, order: seats.filter((seat) => !view.players[seat]?.out) };
 }
 
-function moved(view: View, { card, to }: Named, target: View): Partial<View> {
+function moved(view: View, { card, to }: LineFacts, target: View): Partial<View> {
   const found = lying(view, card);
   if (!found) return {};
   const left = { ...view, ...position(view, found.at, found.seat, ({ cards }) => ({ cards: without(cards, card) })) };
   return position(left, to, found.seat, ({ cards }) => ({ cards: [...cards, open(card, target)] }));
 }
 
-function faceDown(view: View, { who, card, place: at }: Named): Partial<View> {
+function faceDown(view: View, { who, card, place: at }: LineFacts): Partial<View> {
   return position(view, at, who, ({ cards }) => {
     const last = cards.findLastIndex((one) => !one.up && one.card === null);
     return { cards: cards.map((one, n) => (n === last ? { ...one, card } : one)) };
   });
 }
 
-function returned(view: View, { who, card, place: at }: Named): Partial<View> {
+function returned(view: View, { who, card, place: at }: LineFacts): Partial<View> {
   const spot = position(view, at, lying(view, card)?.seat ?? who, ({ cards }) => ({ cards: without(cards, card) }));
   return { ...spot, ...player(view, who, (one) => ({ hand_size: one.hand_size + 1 })) };
 }
@@ -217,7 +190,7 @@ function played(view: View, seat: number, cause = ''): Pick<View, 'players'> {
 }
 
 /** Cards drawn in Hand Building lie apart until some are kept; those drawn in Resolution are held at once. */
-function drew(view: View, { who, n }: Named): Partial<View> {
+function drew(view: View, { who, n }: LineFacts): Partial<View> {
   const at = view.location === null ? 'drawn_size' : 'hand_size';
   const phase = view.location === null ? 'hand_building' : view.phase;
   return { phase, ...player(view, who, (one) => ({ [at]: one[at] + n, deck_size: one.deck_size - n })) };
