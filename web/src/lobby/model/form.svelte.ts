@@ -137,3 +137,11 @@ export class TableForm {
     };
   }
 }
+
+/** What a field for one option is given. */
+export interface OptionFieldProps {
+  game: string;
+  name: string;
+  shape: OptionShape;
+  form: TableForm;
+}
