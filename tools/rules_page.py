@@ -14,12 +14,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, TypedDict
 
+from elysium.games import HOUSE
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "src" / "elysium" / "locale"
 PAGES = ROOT / "docs" / "rules"
 
-TITLES = {"blood_feud": "Blood Feud", "rivals": "Rivals", "vendetta": "Vendetta"}
-LANGUAGES = {"blood_feud": "in English", "rivals": "in English", "vendetta": "in English or Polish"}
+TITLES = {game.name: game.title for game in HOUSE}
 
 # What only one game has to say before its rules.
 NOTES = {
@@ -39,7 +40,7 @@ unofficial: Elysium is not affiliated with, endorsed by or sponsored by the publ
 trademarks belong to their owners.
 
 Every paragraph has an id that stays the same; the tests and the code name it. Where the rulebook leaves a question
-open, the [rulings](#rulings) say how we play it. `elysium rules {game} WORD` finds a paragraph, {languages}.
+open, the [rulings](#rulings) say how we play it. `elysium rules {game} WORD` finds a paragraph.
 
 Made by `tools/rules_page.py` from `src/elysium/locale/{game}.rules.en.json`; do not edit."""
 
@@ -90,7 +91,7 @@ def opening(game: str) -> Iterator[str]:
     """Tell what the page is, before the contents."""
     title = TITLES[game]
     yield f"# {title}: the rules"
-    yield INTRODUCTION.format(title=title, game=game, languages=LANGUAGES[game])
+    yield INTRODUCTION.format(title=title, game=game)
     if game in NOTES:
         yield NOTES[game]
 
