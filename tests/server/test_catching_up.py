@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server.cluster import changes
+from elysium.server import retry
 from elysium.server.store.rows import StepRow
 from tests.server.inside import Client, Inside
 
@@ -22,7 +22,7 @@ async def _elsewhere(house: Inside, client: Client) -> None:
 
 
 async def test_what_could_not_be_read_is_read_again(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "AGAIN", 0.05)
+    monkeypatch.setattr(retry, "FIRST", 0.05)
 
     clients = await house.sit_down("bidding", *["open"] * 4)
     await _elsewhere(house, clients[0])

@@ -68,6 +68,15 @@ class InternalError(RequestError):
         super().__init__("the server made a mistake; it has been written down", "fault")
 
 
+class StoreFault(RequestError):
+    """The store has failed, and it has been logged; the same may be asked for again."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("the server could not keep this; look at the table and try again", "fault")
+
+
 class BadMessage(RequestError):
     """What came over a socket is no message of the protocol."""
 

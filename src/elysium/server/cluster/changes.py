@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Set
-from typing import Final
 
 from elysium.server.actor import Post
-
-AGAIN: Final = 1.0  # seconds until what could not be read is read again
+from elysium.server.errors import StoreFault
+from elysium.server.retry import Backoff
 
 
 class Changes:
@@ -18,6 +17,7 @@ class Changes:
         self._post = post
         self._read = read
         self._unread: set[str] = set()
+        self._backoff = Backoff("reading what has changed")
 
     def note(self, what: str) -> None:
         """Another process has changed something of this kind."""
@@ -26,7 +26,7 @@ class Changes:
         self._unread.add(what)
 
     async def catch_up(self) -> None:
-        """Read whatever another process has written of the table, and what was noted."""
+        """Read whatever another process has written of the table, and what was noted; a StoreFault if that fails."""
         self._unread.add("table")
         await self._read_unread()
 
@@ -34,7 +34,8 @@ class Changes:
         unread, self._unread = self._unread, set()
         try:
             await self._read(unread)
-        except Exception:  # nobody tells us a second time
+        except Exception as error:  # nobody tells us a second time
             self._unread |= unread
-            asyncio.get_running_loop().call_later(AGAIN, self._post, self._read_unread)
-            raise
+            asyncio.get_running_loop().call_later(self._backoff.failed(error), self._post, self._read_unread)
+            raise StoreFault from error
+        self._backoff.succeeded()

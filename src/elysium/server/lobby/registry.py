@@ -107,19 +107,25 @@ class TableRegistry:
         now = self.services.clock()
         idle = [room for room in self.rooms.values() if room.is_idle(now - IDLE)]
         for room in idle:
-            await room.ask(room.save)
-            await self.stop(room.id)
-            if room.holds_lease:
-                await self.services.leases.release(room.id)
+            try:
+                await self._let_go(room)
+            except Exception:  # the next time again; the others need not wait for it
+                LOG.exception("%s could not leave memory", room.name)
         if idle:
             await self.services.turns.write()
         await self.store.tables.close_unbegun(now - UNBEGUN, now)
         return len(idle)
 
+    async def _let_go(self, room: Room) -> None:
+        await room.ask(room.save)
+        await self.stop(room.id)
+        if room.holds_lease:
+            await self.services.leases.release(room.id)
+
     async def close(self) -> None:
         """Save and stop everything: the process ends."""
         for room in list(self.rooms.values()):
-            with contextlib.suppress(TableStopped):
+            with contextlib.suppress(Exception):  # logged by the table; its steps are kept
                 await room.ask(room.save_all)
             await room.stop()
         self.services.notices.close()

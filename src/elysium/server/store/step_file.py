@@ -40,7 +40,8 @@ class StepFile:
             connection.executemany(INSERT, rows)
             connection.execute("COMMIT")
         except BaseException:
-            connection.execute("ROLLBACK")
+            if connection.in_transaction:  # a full disk has ended it already
+                connection.execute("ROLLBACK")
             raise
 
     async def checkpoint(self) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.server.errors import Conflict
@@ -21,6 +21,7 @@ from elysium.server.store.schema import SAVE, STEP, TABLE
 from elysium.server.store.step_file import StepFile
 
 LARGEST_GROUP: Final = 200
+STORE_FAILED: Final = (sqlite3.OperationalError, OperationalError, OSError)  # locked, full, gone: not one step's fault
 
 
 @dataclass
@@ -93,11 +94,12 @@ class Steps:
             try:
                 await self._commit(group)
             except Exception as error:
-                if len(group) == 1:
-                    group[0].fail(error)
-                else:  # one bad step must not lose the others
-                    for one in group:
+                alone = len(group) > 1 and not isinstance(error, STORE_FAILED)
+                for one in group:
+                    if alone:  # one bad step must not lose the others
                         await self._commit_alone(one)
+                    else:  # each by itself would wait as long for a locked file
+                        one.fail(error)
 
     async def _commit_alone(self, one: _Pending) -> None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Final
 
 from elysium.core.decision import Decision
@@ -12,6 +13,7 @@ from elysium.core.ids import Option, Seat
 from elysium.server.actor import Post, has_failed
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.leases import Lease
+from elysium.server.retry import Backoff
 from elysium.server.table.match import pace
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.seat_state import SeatState
@@ -44,6 +46,7 @@ class Autoplay:
         self._post = post
         self._submit = submit
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        self._backoffs: dict[Seat, Backoff] = {}  # of seats whose answer was not taken
 
     @property
     def thinking(self) -> bool:
@@ -67,7 +70,16 @@ class Autoplay:
                 continue  # if it has ended, what it found waits in the mailbox
             work = self._work(decision, asked)
             if work is not None:
-                self._tasks[seat] = asyncio.create_task(work)
+                self._tasks[seat] = task = asyncio.create_task(work)
+                task.add_done_callback(partial(self._ended, seat))
+
+    def _ended(self, seat: Seat, task: asyncio.Task[None]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Exception):
+            asyncio.get_running_loop().call_later(self._failed(seat, error), self._post, self.update)
+
+    def _failed(self, seat: Seat, error: Exception) -> float:
+        return self._backoffs.setdefault(seat, Backoff(f"the answer of seat {seat}")).failed(error)
 
     def _work(self, decision: Decision, asked: Mapping[Seat, Decision]) -> Coroutine[None, None, None] | None:
         state = self._seats[decision.seat]
@@ -125,8 +137,24 @@ class Autoplay:
         return await self._pool.answer(position.match.clone(), seat, spec, seed)
 
     async def _chosen(self, asked: Decision, option: Option, epoch: int) -> None:
-        """A seat's own answer, if it is still the answer to what is asked."""
-        self._tasks.pop(asked.seat, None)
+        """A seat's own answer; given again later if the store fails."""
+        seat = asked.seat
+        self._tasks.pop(seat, None)
+        try:
+            await self._give(asked, option, epoch)
+        except Exception as error:
+            delay = self._failed(seat, error)
+            if seat not in self._tasks:
+                self._tasks[seat] = asyncio.create_task(self._give_later(delay, asked, option, epoch))
+        else:
+            self._backoffs.pop(seat, None)
+
+    async def _give_later(self, seconds: float, asked: Decision, option: Option, epoch: int) -> None:
+        await asyncio.sleep(seconds)
+        self._post(self._chosen, asked, option, epoch)
+
+    async def _give(self, asked: Decision, option: Option, epoch: int) -> None:
+        """Submit an answer, if it is still the answer to what is asked."""
         decision = self._position.decision(asked.seat)
         if decision is None:
             return

@@ -10,7 +10,8 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.server.actor import Post
 from elysium.server.cluster.leases import Lease
-from elysium.server.errors import Conflict, RequestError
+from elysium.server.errors import Conflict, RequestError, StoreFault
+from elysium.server.retry import Backoff, Retry
 from elysium.server.store.rows import TableRow
 from elysium.server.table.autoplay import Autoplay
 from elysium.server.table.match import takeback
@@ -28,6 +29,7 @@ class Callbacks:
     """What the rest of the table does when the match moves."""
 
     catch_up: Callable[[], Awaitable[None]]  # reads what other processes have written
+    doubt: Callable[[], None]  # has the steps read again, as soon as the store answers
     lapse: Callable[[], Awaitable[None]]  # ends the proposals that steps put an end to
     show: Callable[[], None]  # tells everybody
 
@@ -59,6 +61,10 @@ class Play:
         self.game_clock = GameClock(
             row.id, tables, row.timers, speed, log, lease, post, self._timer_expired, self._clock_ticked
         )
+        self._appending = Backoff(f"appending a step of table {row.id}")
+        self._result = Retry(f"keeping the result of table {row.id}", post, log.keep_result)
+        self._saving = Retry(f"saving table {row.id}", post, log.save_if_due)
+        self._saving_clocks = Retry(f"saving the clocks of table {row.id}", post, self._write_clocks)
 
     async def step(self, seat: Seat, point: str, option: Option) -> bool:
         """Commit a step and move on; False if another process was faster."""
@@ -68,38 +74,46 @@ class Play:
         return True
 
     async def commit(self, seat: Seat, point: str, option: Option) -> bool:
-        """Append a step to the store, then apply it; False if another process was faster, and is caught up with."""
+        """Append a step to the store, then apply it; False if another process was faster, and is caught up with.
+
+        A StoreFault if the store fails. A database that is lost while it commits may have kept the step all the same.
+        """
         try:
             await self.log.commit(seat, point, option)
         except Conflict:
             await self._callbacks.catch_up()
             return False
+        except Exception as error:
+            self._appending.failed(error)
+            self._callbacks.doubt()
+            raise StoreFault from error
+        self._appending.succeeded()
         self.questions.answered(seat)
         return True
 
     async def move_on(self) -> None:
-        """Steps have been committed: what follows from them, and what everybody sees."""
-        await self._callbacks.lapse()
-        if not await self.finish_if_over():
-            await self.log.save_if_due()
+        """Steps have been committed: what everybody sees and what else follows; a failed write holds up nothing."""
+        await self.finish_if_over()
         self.update()
+        await self._callbacks.lapse()
+        await self._saving.attempt()
         await self.save_clocks()
 
-    async def finish_if_over(self) -> bool:
-        """Keep the result once there is one; returns whether it is new."""
-        if self.log.match.result() is None or self.log.status == "over":
-            return False
-        await self.log.finish()
-        return True
+    async def finish_if_over(self) -> None:
+        """Keep the result once there is one; the page looks for it as soon as it is told."""
+        if self.log.match.result() is not None and self.log.status != "over":
+            self.log.finish()
+            await self._result.attempt()
+            await self._saving.attempt()
 
     def update(self) -> None:
         """The match or who plays it has changed: who is asked, whose clock runs, which bots think, what is seen."""
         asked = {decision.seat: decision for decision in self.log.open()}
         self.questions.update(asked)
-        self._note_turn(asked)
         self._run_clocks(asked)
         self.autoplay.think(asked)
         self.game_clock.update()
+        self._note_turn(asked)
         self._callbacks.show()
 
     def _note_turn(self, asked: Collection[Seat]) -> None:
@@ -128,22 +142,30 @@ class Play:
             raise RequestError("this cannot be done any more", "late")
 
     async def settle_batch(self) -> None:
-        """Commit the answers of one moment; who comes too late because another came first is refused."""
-        made = [await self._commit_checked(answer) for answer in self.batch.take()]
-        if any(made):
+        """Commit the answers of one moment; who comes too late because another came first is refused.
+
+        Once the store has failed, the rest is refused at once: each would wait for it as long.
+        """
+        made, fault = False, None
+        for answer in self.batch.take():
+            try:
+                if fault is not None:
+                    raise fault
+                await self._commit_checked(answer)
+                made = True
+            except RequestError as error:
+                fault = error if isinstance(error, StoreFault) else fault
+                answer.refuse(error)
+        if made:
             await self.move_on()
         else:
             self.autoplay.update()
 
-    async def _commit_checked(self, answer: Answer) -> bool:
-        while True:
-            try:
-                answer.check()
-            except RequestError as error:
-                answer.refuse(error)
-                return False
-            if await self.commit(answer.seat, answer.point, answer.option):
-                return True  # otherwise another process was faster: it may be an answer all the same
+    async def _commit_checked(self, answer: Answer) -> None:
+        """A RequestError if it is no answer any more."""
+        answer.check()
+        while not await self.commit(answer.seat, answer.point, answer.option):
+            answer.check()  # another process was faster: it may be an answer all the same
 
     async def _timer_expired(self, name: str) -> None:
         """Time does what it was about to do; what was answered before counts before."""
@@ -199,10 +221,13 @@ class Play:
     async def save_clocks(self) -> None:
         """Clocks outlive the process."""
         if self.clocks.control.base:
-            left = self.clocks.all_at(self._services.clock())
-            await self._services.store.seats.save_clocks(self._table, left)
+            await self._saving_clocks.attempt()
         if self.log.in_real_time:
-            await self.game_clock.save()
+            await self.game_clock.saving.attempt()
+
+    async def _write_clocks(self) -> None:
+        left = self.clocks.all_at(self._services.clock())
+        await self._services.store.seats.save_clocks(self._table, left)
 
     def cancel(self) -> None:
         """End all that goes on beside the jobs of the table."""
@@ -211,5 +236,5 @@ class Play:
 
     @property
     def busy(self) -> bool:
-        """Whether anybody thinks, or time is waited for."""
-        return self.autoplay.thinking or self.game_clock.waiting
+        """Whether anybody thinks, time is waited for, or something is still to be kept."""
+        return self.autoplay.thinking or self.game_clock.waiting or self._result.due or self._saving.due

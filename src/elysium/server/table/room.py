@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence, Set
 
 from elysium.core.ids import SPECTATOR, Option, Seat
@@ -11,6 +12,7 @@ from elysium.server import protocol
 from elysium.server.actor import Actor
 from elysium.server.cluster.changes import Changes
 from elysium.server.cluster.leases import Lease
+from elysium.server.retry import Retry
 from elysium.server.store.rows import SeatRow, TableRow
 from elysium.server.table.admission import Admission
 from elysium.server.table.agreements import Agreements
@@ -29,6 +31,8 @@ from elysium.server.table.receiver import Receiver
 from elysium.server.table.seating import Seating
 from elysium.server.table.services import Services
 from elysium.server.table.timing.clocks import Clocks, TimeControl
+
+LOG = logging.getLogger("elysium.server")
 
 
 class Room(Actor):
@@ -59,17 +63,18 @@ class Room(Actor):
         self._presence = presence = Presence(id, services.remote, clock)
         self._seats = seats = Seats(id, store.seats, seat_rows, match.roles)
         clocks, notices = _clocks(row, seats), services.notices
-        callbacks = Callbacks(self._changes.catch_up, self._lapse, self._show)
+        callbacks = Callbacks(self._changes.catch_up, self._doubt, self._lapse, self._show)
         self.play = play = Play(services, row, log, seats, clocks, lease, self.post, callbacks)
         self._broadcast = broadcast = Broadcast(row, clock, presence, seats, play)
         self._chat = Chat(id, store.chat, clock, log, seats, presence)
         self._proposals = proposals = Proposals(
-            id, store.proposals, clock, services.grace, log, seats, presence, clocks, self._carry_out
+            id, store.proposals, clock, services.grace, log, seats, presence, clocks, self.post, self._carry_out
         )
         self._seating = seating = Seating(log, seats, presence, proposals, broadcast, row.delay, play.update)
         self._agreements = Agreements(play, proposals, seating, broadcast, lambda: rematch(id))
         self._notices = TurnNotices(id, row.title, notices, log, seats, presence, lease, self.post)
         self._admission = Admission(log, seats, presence, seating, broadcast, self._chat, proposals, self._notices)
+        self._beginning = Retry(f"bringing table {id} back", self.post, self._join)
         reports = Reports(id, store.reports, clock, log)
         self._receiver = Receiver(play, seating, self._chat, proposals, self._agreements, reports, broadcast)
 
@@ -123,6 +128,12 @@ class Room(Actor):
 
     async def _begin(self) -> None:
         self.play.start_clocks(self._since)
+        await self._beginning.attempt()
+        if self._beginning.due:  # people can answer meanwhile
+            self.play.update()
+        self._presence.announce()
+
+    async def _join(self) -> None:
         if self._services.store.shared:  # something may have happened since the row was read
             await self._lease.claim()
             await self._changes.catch_up()
@@ -130,7 +141,6 @@ class Room(Actor):
             await self._proposals.reload()
             await self.play.finish_if_over()
             self.play.update()
-        self._presence.announce()
 
     async def save(self) -> None:
         """Keep the state, if there are steps since it was last kept."""
@@ -138,8 +148,9 @@ class Room(Actor):
             await self._log.save()
 
     async def save_all(self) -> None:
-        """Keep whatever would be lost with this process: the state, the clocks."""
-        if self.status in ("playing", "paused"):
+        """Keep whatever would be lost with this process: the state or the result, the clocks."""
+        await self._log.keep_result()
+        if self.status in ("playing", "paused", "over"):
             await self.save()
         if not self.play.clocks.control.days:  # days go on while nobody is at work; a live clock waits for us
             await self.play.save_clocks()
@@ -192,9 +203,15 @@ class Room(Actor):
     async def _lapse(self) -> None:
         await self._proposals.lapse()
 
+    def _doubt(self) -> None:
+        self._changes.note("step")
+
     def _show(self) -> None:
         self._broadcast.send_all()
-        self._notices.update()
+        try:
+            self._notices.update()
+        except Exception:  # the table goes on, whoever is not told of it
+            LOG.exception("%s has notified nobody", self.name)
 
     async def _carry_out(self, proposal: Proposal) -> str:
         return await self._agreements.carry_out(proposal)

@@ -45,8 +45,10 @@ class Seating:
     async def stand_in(self, seat: Seat) -> None:
         """A bot holds the seat of an absent person."""
         await self._seats.update(seat, away_bot=True)
-        await self._proposals.drop_voter(seat)
-        self._changed()
+        try:
+            await self._proposals.drop_voter(seat)
+        finally:  # the bot plays, whatever becomes of them
+            self._changed()
 
     async def take_back(self, seat: Seat) -> None:
         """A person takes their seat back from the bot that has held it."""
@@ -65,10 +67,12 @@ class Seating:
         kind: SeatKind = "bot" if plays else "role"
         bot = (state.bot or "greedy") if plays else ""
         await self._seats.update(seat, kind=kind, secret=None, away_bot=False, bot=bot)  # the person stays, to find it
-        await self._proposals.drop_voter(seat)
-        self._unseat(seat)
-        self._presence.announce()
-        self._changed()
+        try:
+            await self._proposals.drop_voter(seat)
+        finally:
+            self._unseat(seat)
+            self._presence.announce()
+            self._changed()
 
     async def prefer(self, seat: Seat, message: protocol.Prefer) -> None:
         """How a seat wants to be asked."""

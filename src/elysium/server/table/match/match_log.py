@@ -108,6 +108,7 @@ class MatchLog(Position):
         self._clock = clock
         self._table = row.id
         self._saved = steps
+        self._result_due = False  # there is a result, and it is not in the store
 
     async def commit(self, seat: Seat, point: str, option: Option) -> None:
         """Append a step to the store, then apply it. Conflict if another process was faster: nothing has happened."""
@@ -121,22 +122,29 @@ class MatchLog(Position):
         self._steps += 1
 
     async def set_status(self, status: str) -> None:
-        self._status = status
         await self._store.tables.update(self._table, status=status, updated=self._clock())
+        self._status = status
 
     def read_status(self, status: str) -> bool:
         """Take over what another process has written; returns whether it is new."""
+        if self._result_due:
+            return False
         changed, self._status = self._status != status, status
         return changed
 
-    async def finish(self) -> None:
-        """The match has a result: keep it."""
-        result = self._match.result()
-        assert result is not None  # called when there is one
+    def finish(self) -> None:
+        """The match has a result, which is to be kept."""
         self._status = "over"
+        self._result_due = True
+
+    async def keep_result(self) -> None:
+        """Write the result, unless it is in the store."""
+        result = self._match.result()
+        if result is None or not self._result_due:
+            return
         data, now = json.dumps(result._asdict()), self._clock()
         await self._store.tables.update(self._table, status="over", steps=self._steps, result=data, updated=now)
-        await self.save()
+        self._result_due = False
 
     @property
     def unsaved(self) -> int:
@@ -145,12 +153,13 @@ class MatchLog(Position):
 
     async def save(self) -> None:
         """Keep the state, so that a restart need not play everything again."""
-        self._saved = self._steps
-        state = json.dumps(self._match.game.save())
-        await self._store.saves.add(SaveRow(self._table, self._steps, state), self._epoch)
+        steps, state = self._steps, json.dumps(self._match.game.save())
+        await self._store.saves.add(SaveRow(self._table, steps, state), self._epoch)
+        self._saved = steps
 
     async def save_if_due(self) -> None:
-        if self.unsaved >= SAVE_EVERY:
+        """Every so many steps, and at the end."""
+        if self.unsaved >= (1 if self._status == "over" else SAVE_EVERY):
             await self.save()
 
     async def take_back(self, number: int) -> None:

@@ -9,7 +9,9 @@ from typing import Final
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
+from elysium.server.actor import Post
 from elysium.server.errors import RequestError
+from elysium.server.retry import Retry
 from elysium.server.store.proposals import Proposals as ProposalStore
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.presence import Presence
@@ -46,6 +48,7 @@ class Proposals:
         seats: Seats,
         presence: Presence,
         clocks: Clocks,
+        post: Post,
         carry_out: Callable[[Proposal], Awaitable[str]],
     ) -> None:
         self._table = table
@@ -60,6 +63,8 @@ class Proposals:
         self._open: dict[int, Proposal] = {}
         self._declined: dict[tuple[Seat, str], float] = {}  # what was asked for, and when the table said no
         self._next_table = ""  # where the rematch is played
+        self._unwritten: dict[int, tuple[bool, str]] = {}  # proposals settled here: agreed on, the table made
+        self._writing = Retry(f"settling a proposal at table {table}", post, self._write_settled)
 
     def __iter__(self) -> Iterator[Proposal]:
         return iter(self._open.values())
@@ -135,10 +140,23 @@ class Proposals:
 
     async def _settle(self, proposal: Proposal, agreed: bool) -> None:
         self._open.pop(proposal.number, None)
-        table = await self._carry_out(proposal) if agreed else ""
+        try:
+            table = await self._carry_out(proposal) if agreed else ""
+        except Exception:  # they may propose it again
+            await self._settled(proposal, False, "")
+            raise
+        await self._settled(proposal, agreed, table)
+
+    async def _settled(self, proposal: Proposal, agreed: bool, table: str) -> None:
         self._next_table = table or self._next_table
-        await self._store.settle(self._table, proposal.number, agreed, table)
+        self._unwritten[proposal.number] = agreed, table
+        await self._writing.attempt()
         self._presence.push(protocol.Settled(proposal.number, proposal.what, agreed, table))
+
+    async def _write_settled(self) -> None:
+        for number, (agreed, table) in list(self._unwritten.items()):
+            await self._store.settle(self._table, number, agreed, table)
+            del self._unwritten[number]
 
     async def lapse(self) -> None:
         """The match has moved on: drop what cannot be taken back any more, or everything once it is over."""
@@ -158,7 +176,8 @@ class Proposals:
 
     async def reload(self) -> None:
         """Read again what is proposed, after a restart or when another process has written it."""
-        for row in await self._store.of(self._table):
+        rows = await self._store.of(self._table)
+        for row in (row for row in rows if row.number not in self._unwritten):
             known = self._open.get(row.number)
             waiting = frozenset(row.waiting_seats())
             self._next_table = row.made or self._next_table

@@ -17,6 +17,7 @@ from elysium.core.views import CommonView
 from elysium.server import protocol
 from elysium.server.actor import Post, has_failed
 from elysium.server.cluster.leases import Lease
+from elysium.server.retry import Backoff, Retry
 from elysium.server.store.tables import Tables
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.timing.timers import Due, Timers
@@ -68,6 +69,8 @@ class GameClock:
         self._ticks = 0  # a tick of an earlier count comes too late
         self._saved = self.timers.elapsed
         self._saved_at = 0.0
+        self._backoff = Backoff(f"time's step at table {table}")
+        self.saving = Retry(f"saving the timers of table {table}", post, self.save)
 
     @property
     def waiting(self) -> bool:
@@ -114,7 +117,25 @@ class GameClock:
     async def _ticked(self, count: int) -> None:
         if count == self._ticks:
             self._task = None
-            await self._tick()
+            await self._attempt(self._tick(), lambda: self._ticked(count))
+
+    async def _ran_down(self, name: str) -> None:
+        await self._attempt(self._expire(name), lambda: self._ran_down(name))
+
+    async def _attempt(self, step: Awaitable[None], again: Callable[[], Awaitable[None]]) -> None:
+        """Let time act, and once more later if the store fails."""
+        try:
+            await step
+        except Exception as error:
+            delay = self._backoff.failed(error)
+            self.cancel()
+            self._task = asyncio.create_task(self._post_later(delay, again))
+        else:
+            self._backoff.succeeded()
+
+    async def _post_later(self, seconds: float, job: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(seconds)
+        self._post(job)
 
     def _start_timer(self) -> None:
         self.cancel()
@@ -126,8 +147,8 @@ class GameClock:
         until = now() + seconds
         while (left := until - now()) > 0:
             await asyncio.sleep(min(left, SAVE_EVERY))
-            self._post(self.save)
-        self._post(self._expire, name)
+            self._post(self.saving.attempt)
+        self._post(self._ran_down, name)
 
     def expired(self, name: str) -> ClockStep | None:
         """What time does, if this timer has run down and it still can."""
@@ -159,5 +180,6 @@ class GameClock:
         self.timers.count(at)
         too_soon = self.timers.running and at - self._saved_at < SAVE_EVERY and not at_once
         if self._lease.held and not too_soon and self.timers.elapsed != self._saved:
-            self._saved, self._saved_at = self.timers.elapsed, at
-            await self._store.save_timers(self._table, json.dumps(self.timers.elapsed))
+            elapsed = self.timers.elapsed
+            await self._store.save_timers(self._table, json.dumps(elapsed))
+            self._saved, self._saved_at = elapsed, at

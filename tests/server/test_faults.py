@@ -1,0 +1,361 @@
+"""Writes that fail: every table plays on once the fault is over, without a restart and without anybody reloading."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elysium.core.match import Match
+from elysium.server import protocol, retry
+from elysium.server.store import database
+from elysium.server.table.match import match_log, pace
+from elysium.server.table.timing import game_clock
+from tests.server.inside import Client, Inside, inside
+
+WRITES = ("steps.append", "saves.add", "tables.update", "seats.save_clocks", "proposals.settle", "tables.save_timers")
+LONG = 60.0  # seconds; a table that takes them is stuck
+CLOCK = {"kind": "fast"}
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is tried again soon and saved often, and time goes by quickly."""
+    monkeypatch.setattr(retry, "FIRST", 0.02)
+    monkeypatch.setattr(retry, "LONGEST", 0.1)
+    monkeypatch.setattr(match_log, "SAVE_EVERY", 2)
+    monkeypatch.setattr(game_clock, "TICK", 0.05)
+    monkeypatch.setattr(game_clock, "SAVE_EVERY", 0.02)
+    monkeypatch.setattr(pace, "PACE", 0.05)
+
+
+class Fault:
+    """What a part of a house fails with: so many times, or until it is over."""
+
+    def __init__(self) -> None:
+        self.left: float = 0
+        self.met = 0
+
+    def begin(self, times: float = inf) -> None:
+        self.left, self.met = times, 0
+
+    def over(self) -> None:
+        self.left = 0
+
+    def strike(self) -> None:
+        if self.left > 0:
+            self.left -= 1
+            self.met += 1
+            raise OSError(28, "No space left on device")
+
+
+Breaks = Callable[[object, str], Fault]
+
+
+@pytest.fixture
+def breaks(monkeypatch: pytest.MonkeyPatch) -> Breaks:
+    """`breaks(store, "steps.append")`: the fault that this method may have."""
+
+    def broken(root: Any, path: str) -> Fault:
+        fault, (*owners, name) = Fault(), path.split(".")
+        for one in owners:
+            root = getattr(root, one)
+        whole = getattr(root, name)
+
+        async def later(*args: Any, **more: Any) -> Any:
+            fault.strike()
+            return await whole(*args, **more)
+
+        def now(*args: Any, **more: Any) -> Any:
+            fault.strike()
+            return whole(*args, **more)
+
+        monkeypatch.setattr(root, name, later if asyncio.iscoroutinefunction(whole) else now)
+        return fault
+
+    return broken
+
+
+async def answer_all(clients: Sequence[Client], options: int = 0) -> None:
+    """Whoever is asked answers once, as the page would: what was refused may be answered again."""
+    for client in clients:
+        await client.catches_up()
+        question = client.state.asked
+        if question is not None:
+            await client.answers(question.options[options % len(question.options)])
+
+
+async def play_out(clients: Sequence[Client]) -> None:
+    """On the same sockets, to the end."""
+
+    async def playing() -> None:
+        while not all(client.got(protocol.Over) for client in clients):
+            await answer_all(clients, len(clients[0].texts))
+            await asyncio.sleep(0.005)
+
+    await asyncio.wait_for(playing(), LONG)
+
+
+async def check_kept(house: Inside, clients: Sequence[Client]) -> None:
+    """What is in the store is what was played, and what everybody was shown."""
+    room = clients[0].room
+    steps = await house.store.steps.of(room.id)
+    again = Match.begin(room.match.record())
+    for step in steps:
+        again.step(step.seat, step.option)
+
+    assert [step.number for step in steps] == list(range(room.steps))
+    assert again.game.save() == room.match.game.save()
+    for client in clients:
+        await client.catches_up()
+        assert client.view == again.view(client.seat)
+        assert client.state.version == room.version
+
+
+async def check_over(house: Inside, clients: Sequence[Client]) -> None:
+    """The same, and the result and the last state are kept."""
+    await check_kept(house, clients)
+    room = clients[0].room
+    while (row := await house.store.tables.get(room.id)) is None or row.status != "over" or room.play.busy:
+        await asyncio.sleep(0.01)
+    saves = await house.store.saves.of(room.id)
+
+    assert row.result
+    assert saves[0].number == room.steps
+
+
+@pytest.mark.parametrize("times", [1, 3, inf])
+@pytest.mark.parametrize("write", WRITES[:5])
+async def test_people_play_on_after_a_write_has_failed(house: Inside, breaks: Breaks, write: str, times: float) -> None:
+    tables = [await house.sit_down("bidding", *["open"] * 4, clock=CLOCK) for _ in range(2)]
+    fault = breaks(house.store, write)
+    await tables[0][1].sends(protocol.Propose("takeback"))
+    fault.begin(times)
+    for clients in tables:
+        for _ in range(3):
+            await answer_all(clients)
+    fault.over()
+    for clients in tables:
+        await play_out(clients)
+        await check_over(house, clients)
+
+
+async def test_an_answer_that_cannot_be_kept_is_refused_and_can_be_given_again(
+    house: Inside, breaks: Breaks, caplog: pytest.LogCaptureFixture
+) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    fault = breaks(house.store, "steps.append")
+    fault.begin(3)
+    for _ in range(3):
+        await clients[2].answers()
+    refused = clients[2].refusals
+    await clients[2].answers()
+
+    assert refused == ["fault"] * 3
+    assert clients[2].refusals == refused
+    assert [step.seat for step in clients[0].room.match.history()] == [2]
+    assert len([record for record in caplog.records if record.levelno >= logging.ERROR]) == 1
+
+
+async def test_a_step_that_was_kept_although_it_seemed_lost_is_shown(
+    house: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    whole = house.store.steps.append
+
+    async def kept(*args: Any) -> None:
+        monkeypatch.setattr(house.store.steps, "append", whole)
+        await whole(*args)
+        raise OSError("the connection was lost while it committed")
+
+    monkeypatch.setattr(house.store.steps, "append", kept)
+    await clients[0].answers()
+    await clients[1].until(lambda: clients[1].state.version == 1)
+
+    assert clients[0].refusals == ["fault"]
+    await play_out(clients)
+    await check_over(house, clients)
+
+
+@pytest.mark.parametrize("write", ["saves.add", "tables.update", "seats.save_clocks"])
+async def test_a_step_is_shown_although_what_follows_fails(house: Inside, breaks: Breaks, write: str) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, clock=CLOCK)
+    fault = breaks(house.store, write)
+    fault.begin()
+    await play_out(clients)
+    met = fault.met
+    fault.over()
+
+    assert met
+    assert not [client for client in clients if client.refusals]
+    await check_over(house, clients)
+
+
+async def test_a_fault_is_logged_once_however_often_it_is_met(
+    house: Inside, breaks: Breaks, caplog: pytest.LogCaptureFixture
+) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    fault = breaks(house.store, "saves.add")
+    fault.begin(5)
+    await play_out(clients)
+    await check_over(house, clients)
+
+    assert fault.met == 5
+    assert len([record for record in caplog.records if record.levelno >= logging.ERROR]) == 1
+
+
+@pytest.mark.parametrize("times", [1, 4])
+@pytest.mark.parametrize("write", WRITES[:3])
+async def test_bots_play_on_after_a_write_has_failed(house: Inside, breaks: Breaks, write: str, times: int) -> None:
+    fault = breaks(house.store, write)
+    tables = [await house.sit_down("bidding", "open", *["random"] * 3) for _ in range(3)]
+    fault.begin(times)
+    for clients in tables:
+        await play_out(clients)
+        await check_over(house, clients)
+
+    assert fault.met
+
+
+async def test_bots_alone_play_on_after_a_fault_that_lasted(house: Inside, breaks: Breaks) -> None:
+    fault = breaks(house.store, "steps.append")
+    fault.begin()
+    (host,) = await house.guests(1)
+    opened = [await house.open_table(host, "bidding", *["random"] * 4) for _ in range(3)]
+    watching = [await house.watcher(one.table, one.invite) for one in opened]
+    for client in watching:
+        assert await client.enters() == ""
+    while fault.met < 9:
+        await asyncio.sleep(0.01)
+    fault.over()
+
+    for client in watching:
+        await asyncio.wait_for(client.until(partial(client.got, protocol.Over)), LONG)
+        await check_over(house, [client])
+
+
+@pytest.mark.parametrize("gathers", [False, True])
+@pytest.mark.parametrize("write", ["steps.append", "tables.save_timers", "saves.add"])
+async def test_time_bots_and_people_go_on_in_real_time(
+    house: Inside, breaks: Breaks, write: str, gathers: bool, request: pytest.FixtureRequest
+) -> None:
+    if gathers:
+        request.getfixturevalue("ordered")
+    fault = breaks(house.store, write)
+    clients = await house.sit_down("vigil", "open", "random", "random")
+    fault.begin()
+    for _ in range(10):
+        await answer_all(clients, 1)
+        await asyncio.sleep(0.04)
+    fault.over()
+    await play_out(clients)
+
+    assert fault.met or write == "tables.save_timers"
+    await check_over(house, clients)
+
+
+async def test_an_answer_of_a_moment_that_cannot_be_kept_is_refused(
+    house: Inside, breaks: Breaks, ordered: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_clock, "TICK", 1e6)
+    clients = await house.sit_down("vigil", *["open"] * 3)
+    fault = breaks(house.store, "steps.append")
+    fault.begin()
+    for client in clients:
+        await client.answers()
+    await clients[0].until(lambda: all(client.refusals for client in clients))
+    fault.over()
+    for client in clients:
+        await client.answers()
+    await clients[0].until(lambda: clients[0].room.steps == 3)
+
+    assert [client.refusals for client in clients] == [["fault"]] * 3
+    assert fault.met == 1
+
+
+async def test_a_notice_that_fails_holds_nobody_up(house: Inside, breaks: Breaks) -> None:
+    clients = await house.sit_down("bidding", "open", "open", "random", "random")
+    fault = breaks(house.tables.services.notices, "turn")
+    fault.begin()
+    await play_out(clients)
+
+    assert fault.met
+    await check_over(house, clients)
+
+
+async def test_a_seat_that_was_resigned_is_played_although_a_vote_could_not_be_dropped(
+    house: Inside, breaks: Breaks
+) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    fault = breaks(house.store, "proposals.vote")
+    await clients[1].sends(protocol.Propose("pause"))
+    fault.begin(1)
+    with pytest.raises(OSError, match="space"):
+        await clients[0].sends(protocol.Resign())
+    await clients[1].until(lambda: clients[1].room.steps == 1)
+
+    assert fault.met
+
+
+async def test_a_pause_that_could_not_be_kept_can_be_proposed_again(house: Inside, breaks: Breaks) -> None:
+    clients = await house.sit_down("bidding", "open", *["random"] * 3)
+    fault = breaks(house.store, "tables.update")
+    fault.begin(1)
+    with pytest.raises(OSError, match="space"):
+        await clients[0].sends(protocol.Propose("pause"))
+    first = clients[0].got(protocol.Settled)
+    await clients[0].sends(protocol.Propose("pause"))
+
+    assert [one.agreed for one in first] == [False]
+    assert clients[0].room.status == "paused"
+
+
+@pytest.mark.parametrize("read", ["proposals.of"])
+async def test_a_table_that_could_not_be_read_whole_is_played(tmp_path: Path, breaks: Breaks, read: str) -> None:
+    async with inside(tmp_path) as house:
+        clients = await house.sit_down("bidding", "open", *["random"] * 3)
+        secret, table = clients[0].secret, clients[0].room.id
+    async with inside(tmp_path) as house:
+        breaks(house.store, read).begin(2)
+        client = await house.client(table, secret)
+        assert await client.enters() == ""
+        await play_out([client])
+        await check_over(house, [client])
+
+
+HOLD = """
+import sqlite3, sys, time
+other = sqlite3.connect(sys.argv[1], isolation_level=None)
+other.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+time.sleep(float(sys.argv[2]))
+other.execute("ROLLBACK")
+"""
+
+
+async def test_tables_play_on_after_another_program_held_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    impatient = tuple("busy_timeout=300" if "busy" in pragma else pragma for pragma in database.SQLITE_PRAGMAS)
+    monkeypatch.setattr(database, "SQLITE_PRAGMAS", impatient)
+    async with inside(tmp_path) as house:
+        tables = [await house.sit_down("bidding", "open", "open", "random", "random") for _ in range(4)]
+        command = (sys.executable, "-c", HOLD, str(tmp_path / "inside.db"), "2.5")
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as holder:
+            assert holder.stdout is not None
+            await asyncio.to_thread(holder.stdout.readline)
+            await asyncio.gather(*(answer_all(clients) for clients in tables))
+            refused = [code for clients in tables for client in clients for code in client.refusals]
+            await asyncio.gather(*(play_out(clients) for clients in tables))
+        for clients in tables:
+            await check_over(house, clients)
+
+    assert "fault" in refused
