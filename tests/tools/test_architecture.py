@@ -20,3 +20,9 @@ def test_every_decision_that_is_linked_is_there() -> None:
 
     assert linked
     assert [path for path in linked if not (dev.ROOT / "docs" / path).is_file()] == []
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    names = sorted(path.name for path in (dev.ROOT / "docs" / "adr").glob("*.md"))
+
+    assert [name[:4] for name in names] == [f"{number:04}" for number in range(1, len(names) + 1)]
