@@ -17,9 +17,10 @@ from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import below, seeded
 from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow import acts, deals
-from elysium.games.rivals.flow.attack import PLEDGE
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.flow.attack.intel import PLEDGE
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED, SOCIAL
 from elysium.lab import simulate
 from elysium.lab.tables import random_match

@@ -10,8 +10,9 @@ import pytest
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.games.rivals import tokens, zones
-from elysium.games.rivals.flow import defeat
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.damage import defeat
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import AGENDA, COTERIE, Table
 from elysium.testing import contract

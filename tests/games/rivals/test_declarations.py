@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.effects.abilities import Instead, Modifies, When
-from elysium.games.rivals.game import FACES, NUMBER, enter
+from elysium.games.rivals.faces import FACES, NUMBER, enter
 from elysium.games.rivals.kinds import Ability, agenda, character
 from elysium.games.rivals.moments import HOOKS, OWN_NUMBERS
 from elysium.games.rivals.verbs import Draw

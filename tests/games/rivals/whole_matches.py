@@ -7,7 +7,8 @@ from typing import Any
 
 import elysium
 from elysium import SPECTATOR, Decision, Match, Option
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.game import Rivals
 
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> Match:

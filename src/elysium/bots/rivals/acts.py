@@ -15,8 +15,9 @@ from elysium.core.stack import Frame
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
-from elysium.games.rivals.flow.attack import can_attack
+from elysium.games.rivals.flow.attack.targets import can_attack
 from elysium.games.rivals.flow.playing import actors
+from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import CONSPIRACIES, LAID, PLAY, STREETS
 
@@ -54,7 +55,7 @@ class Acts:
         face = self.g.card(card)
         if face.is_("conspiracy"):
             return self._place(card)
-        worth = -sum(self.reader.price(cost, Frame(0, 0, self.me, card, {"user": ()}), self.me) for cost in face.costs)
+        worth = -sum(self.reader.price(cost, judging(self.me, card, user=()), self.me) for cost in face.costs)
         if not face.is_("unhosted"):
             worth -= ACTION
         if face.is_("title"):
@@ -63,7 +64,7 @@ class Acts:
             return worth + self.votes.prospects(card)
         if face.is_("ongoing"):
             lying = any(self.t.face[other] == self.t.face[card] for other in self.t.pile(PLAY, self.me))
-            worth += 0.05 if lying else self.reader.standing(card, Frame(0, 0, self.me, card, {"user": ()}))
+            worth += 0.05 if lying else self.reader.standing(card, judging(self.me, card, user=()))
         return worth + self.text(card, self._user(card))
 
     def _user(self, card: CardId) -> Selection:
@@ -93,7 +94,7 @@ class Acts:
 
     def _title(self, card: CardId) -> float:
         holders = actors(self.g, self.me, card)
-        worth = 0.2 + self.reader.standing(card, Frame(0, 0, self.me, card, {"user": holders[:1]}))
+        worth = 0.2 + self.reader.standing(card, judging(self.me, card, user=holders[:1]))
         worth += self.reader.moment("attaches", about=holders[:1], what=(card,))
         return worth - self.votes.title_price(card)
 

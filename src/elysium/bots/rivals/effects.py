@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, Unpack
 
 from elysium.bots.rivals.interest import ACTION, Interest
-from elysium.core.ids import Seat, Selection
+from elysium.core.ids import Seat
 from elysium.core.stack import AnyOp, Frame
 from elysium.effects.words import Number, value
 from elysium.games.rivals import stats, verbs
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.frames import Defeat
+from elysium.games.rivals.frames.text import Told
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import Hook
 from elysium.games.rivals.table import COLOURS, LAID, Table
 from elysium.games.rivals.words import USER
@@ -24,7 +27,7 @@ class Reader(Protocol):
     me: Seat
     interest: Interest
 
-    def moment(self, hook: Hook, **names: Selection) -> float: ...
+    def moment(self, hook: Hook, **names: Unpack[Told]) -> float: ...
 
 
 Effect: TypeAlias = Callable[[Reader, Any, Frame], float]  # of a verb of the class it is entered for
@@ -93,8 +96,8 @@ def _defeat(reader: Reader, verb: verbs.Defeat, f: Frame) -> float:
         if reader.t.is_active(card):
             found += reader.interest.fall(card, f.seat)
             if f.seat == reader.me and reader.t.owner[card] != reader.me:
-                names = {"about": (card,), "source": USER.of(reader.g, f)[:1] or (card,), "by attack": ()}
-                found += reader.moment("defeats", **names)
+                source = next(iter(USER.of(reader.g, f)), card)
+                found += reader.moment("defeats", **Defeat.about(card, source, by_attack=False))
     return found
 
 

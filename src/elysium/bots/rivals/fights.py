@@ -9,16 +9,18 @@ from typing import Final, NamedTuple
 
 from elysium.bots.rivals.reading import Reader, Said, whole_text
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Selection
-from elysium.core.stack import Frame
 from elysium.games.rivals import stats, zones
-from elysium.games.rivals.flow import attack
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow.abilities import ACTIVATED, ability_frame, entry_of, usable
-from elysium.games.rivals.flow.damage import strength
-from elysium.games.rivals.flow.defeat import printed
-from elysium.games.rivals.flow.reveal import legal
-from elysium.games.rivals.game import FACES, total
+from elysium.games.rivals.flow.attack.blocking import can_be_blocked
+from elysium.games.rivals.flow.attack.blow import strength
+from elysium.games.rivals.flow.attack.placing import legal
+from elysium.games.rivals.flow.attack.targets import begin, targets
+from elysium.games.rivals.frames import Attack, Defeat, Hurt
+from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED, SOCIAL
 from elysium.games.rivals.table import INQUISITION, MORTALS
+from elysium.games.rivals.watching import total
 
 HOPELESS: Final = -50.0
 HIDDEN_CARD: Final = 1.4  # what a face-down Attack card is taken to add
@@ -31,6 +33,16 @@ class Way(NamedTuple):
     worth: float
     type: int
     card: CardId
+
+
+class Blow(NamedTuple):
+    """An attack as it would strike."""
+
+    attack: Attack
+    attacker: CardId
+    target: CardId
+    type: int
+    card: CardId  # NO_CARD without one
 
 
 @cache
@@ -50,11 +62,11 @@ class Fights:
         self._boosted: dict[tuple[CardId, int, int, bool], Said] = {}
 
     @contextmanager
-    def staged(self, attacker: CardId, target: CardId, claim: bool = False) -> Iterator[Frame]:
+    def staged(self, attacker: CardId, target: CardId, claim: bool = False) -> Iterator[Attack]:
         """An attack that is only imagined; texts that speak of one find it under way."""
-        attack.begin(self.g, self.t.owner[attacker], attacker, (target,), claim)
+        begin(self.g, self.t.owner[attacker], attacker, (target,), claim)
         try:
-            yield self.g.stack[-1]
+            yield Attack(self.g.stack[-1])
         finally:
             self.g.stack.pop()
 
@@ -71,7 +83,7 @@ class Fights:
 
     def best_attack(self, attacker: CardId) -> float:
         """The best that an attack by this character could bring now."""
-        among = attack.targets(self.g, self.me, attacker)
+        among = targets(self.g, self.me, attacker)
         return max((self.on(attacker, target) for target in self._distinct(among)), default=HOPELESS)
 
     def _distinct(self, among: Selection) -> list[CardId]:
@@ -82,9 +94,9 @@ class Fights:
 
     def on(self, attacker: CardId, target: CardId, claim: bool = False) -> float:
         """The best way against this target, what it takes to find it included."""
-        with self.staged(attacker, target, claim) as f:
+        with self.staged(attacker, target, claim) as attack:
             missing = 0 if claim else stats.secrecy(self.g, target) - stats.attack_intel(self.g, attacker, target)
-            return max((way.worth - self._intel(missing, way.card) for way in self.ways(f)), default=HOPELESS)
+            return max((way.worth - self._intel(missing, way.card) for way in self.ways(attack)), default=HOPELESS)
 
     def _intel(self, missing: int, card: CardId) -> float:
         """Cards to be discarded: the least wanted ones, beside the Attack card itself."""
@@ -95,91 +107,93 @@ class Fights:
         spare = sorted(self.interest.keep(c) for c in self.t.hand(self.me) if c != card)
         return sum(spare[:missing]) if len(spare) >= missing else -HOPELESS
 
-    def ways(self, f: Frame) -> list[Way]:
+    def ways(self, attack: Attack) -> list[Way]:
         """Every type without a card, and every Attack card of the hand that may be placed."""
-        attacker = f.names["attacker"][0]
-        found = [self._way(f, type, NO_CARD) for type in (PHYSICAL, SOCIAL, MENTAL)]
-        for card in self._attack_cards(f):
+        attacker, target = attack.attacker, attack.target
+        found = [self._way(Blow(attack, attacker, target, type, NO_CARD)) for type in (PHYSICAL, SOCIAL, MENTAL)]
+        for card in self._attack_cards(attack):
             type = self.g.card(card).attacks[0]
             if legal(self.g, card, attacker, self.g.card(card).attacks, type):
-                found.append(self._way(f, type, card))
+                found.append(self._way(Blow(attack, attacker, target, type, card)))
         return found
 
-    def _way(self, f: Frame, type: int, card: CardId) -> Way:
+    def _way(self, blow: Blow) -> Way:
         """With the abilities at hand, if they are worth their price."""
-        worth = self.worth(f, type, card)
-        boost = self._boosts_of(f, type)
+        worth = self._worth(blow)
+        boost = self._boosts_of(blow)
         if boost.more:
-            worth = max(worth, self.worth(f, type, card, int(boost.more)) + boost.worth)
-        return Way(worth - (0.6 * self.interest.keep(card) if card != NO_CARD else 0.0), type, card)
+            worth = max(worth, self._worth(blow, int(boost.more)) + boost.worth)
+        keep = 0.6 * self.interest.keep(blow.card) if blow.card != NO_CARD else 0.0
+        return Way(worth - keep, blow.type, blow.card)
 
-    def _boosts_of(self, f: Frame, type: int) -> Said:
+    def _boosts_of(self, blow: Blow) -> Said:
         """Looked up: they depend on the attacker and its party, the type, and whether a Mortal is the target."""
-        attacker, target = f.names["attacker"][0], f.names["target"][0]
+        attack, attacker, target, type, _ = blow
         key = (attacker, self.t.party[attacker], type, self.t.owner[target] == NOBODY)
         if key not in self._boosted:
-            self._boosted[key] = self._boost(f, type)
+            self._boosted[key] = self._boost(attack, type)
         return self._boosted[key]
 
-    def _boost(self, f: Frame, type: int) -> Said:
+    def _boost(self, attack: Attack, type: int) -> Said:
         """What all abilities that could be used in this attack add to its damage, and take."""
-        was, f.names["type"] = f.names["type"], (type,)
+        was, attack.type = attack.type, type
         worth = more = 0.0
         for card, number in usable(self.g, self.me, ("attack",)) if self._can_boost() else ():
             entry = entry_of(self.g, card, number)
             said = self.reader.used(entry, ability_frame(self.g, self.me, card, entry))
             if said.more > 0:
                 worth, more = worth + said.worth, more + said.more
-        f.names["type"] = was
+        attack.type = was
         return Said(worth, more)
 
     def _can_boost(self) -> bool:
         t = self.t
         return any(t.controller(card) == self.me and _boosts(t.face[card]) for card in t.watch[ACTIVATED])
 
-    def _attack_cards(self, f: Frame) -> list[CardId]:
+    def _attack_cards(self, attack: Attack) -> list[CardId]:
         t = self.t
-        if f.names["claim"] and t.rival[f.seat] != t.owner[f.names["target"][0]]:
+        if attack.claim and t.rival[attack.seat] != t.owner[attack.target]:
             return []
         faces = {t.face[card]: card for card in t.hand(self.me) if FACES[t.face[card]].card.attacks}
         return list(faces.values())
 
-    def blow(self, f: Frame, bonus: float = 0.0) -> float:
+    def blow(self, attack: Attack, bonus: float = 0.0) -> float:
         """What the attack under way will do, blocks and Reactions being past, the text of its card left out."""
-        card = f.names["card"][0] if f.names["card"] else NO_CARD
-        n = self._strength(f) + int(bonus)
-        if self.t.owner[f.names["target"][0]] == NOBODY:
-            return self._mortal(f, n)
-        return self._character(f, n, card, settled=True)
+        blow = Blow(attack, attack.attacker, attack.target, attack.type, attack.attack_card)
+        n = self._strength(blow) + int(bonus)
+        if self.t.owner[blow.target] == NOBODY:
+            return self._mortal(blow, n)
+        return self._character(blow, n, settled=True)
 
-    def worth(self, f: Frame, type: int, card: CardId, bonus: int = 0, settled: bool = False) -> float:
-        """What attacking like this brings; `settled` when blocks and Reactions are past."""
-        names = f.names
-        was = names["type"], names["card"]
-        names["type"], names["card"] = (type,), ((card,) if card != NO_CARD else ())
+    def worth(self, attack: Attack, type: int, card: CardId) -> float:
+        """What attacking like this brings."""
+        return self._worth(Blow(attack, attack.attacker, attack.target, type, card))
+
+    def _worth(self, blow: Blow, bonus: int = 0) -> float:
+        attack, _, target, type, card = blow
+        was = attack.imagine((type,), () if card == NO_CARD else (card,))
         try:
-            said = self._text(f, card)
-            n = self._strength(f) + bonus + int(said.more)
-            if self.t.owner[names["target"][0]] == NOBODY:
-                return said.worth + self._mortal(f, n)
-            return said.worth + self._character(f, n, card, settled)
+            said = self._text(blow)
+            n = self._strength(blow) + bonus + int(said.more)
+            if self.t.owner[target] == NOBODY:
+                return said.worth + self._mortal(blow, n)
+            return said.worth + self._character(blow, n, settled=False)
         finally:
-            names["type"], names["card"] = was
+            attack.imagine(*was)
 
-    def _text(self, f: Frame, card: CardId) -> Said:
-        if card == NO_CARD or not self.g.card(card).text or f.names["no text"]:
+    def _text(self, blow: Blow) -> Said:
+        attack, attacker, target, _, card = blow
+        if card == NO_CARD or not self.g.card(card).text or attack.text_negated:
             return Said()
-        names = {"user": f.names["attacker"], "victim": f.names["target"]}
-        return self.reader.code(whole_text(self.t.face[card]), 0, Frame(0, 0, f.seat, card, names))
+        frame = judging(attack.seat, card, user=(attacker,), victim=(target,))
+        return self.reader.code(whole_text(self.t.face[card]), 0, frame)
 
-    def _strength(self, f: Frame) -> int:
-        names = f.names
-        attacker, target, type = names["attacker"][0], names["target"][0], names["type"][0]
-        n = strength(self.g, names["card"], attacker, target, type, type, bool(names["no text"]))
-        return n + names["bonus"][0]
+    def _strength(self, blow: Blow) -> int:
+        attack, attacker, target, type, card = blow
+        return strength(self.g, card, attacker, target, type, attack.text_negated) + attack.bonus
 
-    def _mortal(self, f: Frame, n: int) -> float:
-        mortal, attacker = f.names["target"][0], f.names["attacker"][0]
+    def _mortal(self, blow: Blow, n: int) -> float:
+        _, attacker, mortal, _, _ = blow
         face = self.g.card(mortal)
         worth = self.reader.moment("mortal_attacked", about=(attacker,)) - 0.1
         if n < face.blood:
@@ -197,25 +211,25 @@ class Fights:
 
     def keeping(self, host: CardId, mortal: CardId) -> float:
         """A defeated Mortal as a Retainer."""
-        frame = Frame(0, 0, self.me, mortal, {"user": (host,)})
+        frame = judging(self.me, mortal, user=(host,))
         said = self.reader.code(whole_text(self.t.face[mortal]), 0, frame)
         full = len(self.t.attached[host]) >= stats.ATTACHMENTS
         worth = said.worth + self.reader.standing(mortal, frame) - (0.4 if full else 0.0)
         return worth + self.reader.moment("attaches", about=(host,), what=(mortal,))
 
-    def _character(self, f: Frame, n: int, card: CardId, settled: bool) -> float:
-        t, names = self.t, f.names
-        attacker, target, type = names["attacker"][0], names["target"][0], names["type"][0]
+    def _character(self, blow: Blow, n: int, settled: bool) -> float:
+        t = self.t
+        _, attacker, target, type, card = blow
         aggravated = card != NO_CARD and self.g.card(card).aggravated
-        through = n - (0 if aggravated else stats.attribute(t, target, type)) - self._shields(f, target, settled)
+        through = n - (0 if aggravated else stats.attribute(t, target, type)) - self._shields(blow, settled)
         doubt = not settled and self._may_react(target)
         falls = self._falls(through - t.blood(target), doubt)
         hurts = (1.0 - falls) * (0.0 if through <= 0 else 1.0 if not doubt else 0.85 if through > 1 else 0.7)
-        worth = falls * self._felled(f, target, aggravated) if falls else 0.0
-        worth += hurts * self._hurt(f, target, min(through, t.blood(target) - 1), aggravated) if hurts else 0.0
+        worth = falls * self._felled(blow, aggravated) if falls else 0.0
+        worth += hurts * self._hurt(blow, min(through, t.blood(target) - 1), aggravated) if hurts else 0.0
         if doubt:
             worth -= 0.1 + (0.25 if t.blood(attacker) <= 2 else 0.0)
-        return worth * (0.8 if not settled and self._guarded(f, target) else 1.0)
+        return worth * (0.8 if not settled and self._guarded(blow) else 1.0)
 
     def _falls(self, margin: int, doubt: bool) -> float:
         if not doubt:
@@ -227,77 +241,73 @@ class Fights:
         t = self.t
         return any(FACES[t.face[card]].card.kind == "library" for card in t.hand(t.owner[target]))
 
-    def _shields(self, f: Frame, target: CardId, settled: bool) -> int:
-        type = f.names["type"][0]
-        for card in f.names["card"]:
-            if printed(self.g, card, "ignores_shields", f.names["attacker"][0]):
-                return 0
+    def _shields(self, blow: Blow, settled: bool) -> int:
+        attack, attacker, target, type, card = blow
+        if card != NO_CARD and stats.own_number(self.g, card, "ignores_shields", attacker):
+            return 0
         standing = stats.shields_of(self.g, target, type)
-        for reaction in f.names["reaction"] if settled and not f.names["no reaction"] else ():
-            standing += (self.g.card(reaction).shield or 0) + printed(self.g, reaction, "shields", target)
-            standing += printed(self.g, reaction, "party_shields", target)
+        if settled and attack.reacts:
+            reaction = attack.reaction
+            standing += (self.g.card(reaction).shield or 0) + stats.own_number(self.g, reaction, "shields", target)
+            standing += stats.own_number(self.g, reaction, "party_shields", target)
         return max(0, standing)
 
-    def _guarded(self, f: Frame, target: CardId) -> bool:
-        t = self.t
-        if f.names["claim"] or f.names["blocker"] or f.names["attacker"][0] in t.unblockable:
-            return False
-        ranged = f.names["type"] == (RANGED,)
+    def _guarded(self, blow: Blow) -> bool:
+        t, target = self.t, blow.target
         mates = [c for c in stats.party_of(t, target) if c != target and not t.exhausted[c]]
-        return any(stats.has_guard(t, c) for c in mates) if ranged else bool(mates)
+        if blow.type == RANGED:
+            mates = [c for c in mates if stats.has_guard(t, c)]
+        return bool(mates) and can_be_blocked(self.g, blow.attack)
 
-    def _felled(self, f: Frame, target: CardId, aggravated: bool) -> float:
-        worth = self.interest.fall(target, self.me, aggravated)
-        names = {"about": (target,), "source": f.names["attacker"], "by attack": (1,)}
-        return worth + self.reader.moment("defeats", **names)
+    def _felled(self, blow: Blow, aggravated: bool) -> float:
+        worth = self.interest.fall(blow.target, self.me, aggravated)
+        return worth + self.reader.moment("defeats", **Defeat.about(blow.target, blow.attacker, by_attack=True))
 
-    def _hurt(self, f: Frame, target: CardId, n: int, aggravated: bool) -> float:
+    def _hurt(self, blow: Blow, n: int, aggravated: bool) -> float:
         n = max(1, n)
-        was = f.names["taken"]
-        f.names["taken"] = (target, n, int(aggravated))
+        attack, attacker, target, _, card = blow
+        was, attack.taken = attack.taken, [Hurt(target, n, aggravated)]
         worth = self.interest.wound(target, n, self.me, aggravated) + self.reader.moment("attack_damaged")
-        for card in f.names["card"]:
+        if card != NO_CARD:
             after = FACES[self.t.face[card]].after
-            names = {"user": f.names["attacker"], "victim": f.names["target"]}
-            worth += self.reader.program(after, Frame(after, 0, f.seat, card, names)).worth
-        f.names["taken"] = was
+            frame = text_frame(after, attack.seat, card, user=(attacker,), victim=(target,))
+            worth += self.reader.program(after, frame).worth
+        attack.taken = was
         return worth
 
-    def threat(self, f: Frame, victim: CardId, spared: int = 0) -> float:
+    def threat(self, attack: Attack, victim: CardId, spared: int = 0) -> float:
         """What being hit in this attack is expected to cost this seat, if so much of it is kept off."""
-        names, t = f.names, self.t
-        type = names["type"][0]
-        attacker = names["attacker"][0]
-        unknown = any(not t.knows(self.me, card) for card in names["card"])
-        known = () if unknown else names["card"]
+        t, type, card = self.t, attack.type, attack.attack_card
+        unknown = card != NO_CARD and not t.knows(self.me, card)
+        known = NO_CARD if unknown else card
         hidden = HIDDEN_CARD if unknown else 0.0
-        n = strength(self.g, known, attacker, victim, type, type, False) + names["bonus"][0] + hidden
+        n = strength(self.g, known, attack.attacker, victim, type) + attack.bonus + hidden
         armour = stats.attribute(t, victim, type) + stats.shields_of(self.g, victim, type)
         left = n - armour - spared
         if not unknown:
-            return self._loss(f, victim, left)
-        return 0.5 * self._loss(f, victim, left) + 0.25 * (
-            self._loss(f, victim, left - 1) + self._loss(f, victim, left + 1)
+            return self._loss(attack, victim, left)
+        return 0.5 * self._loss(attack, victim, left) + 0.25 * (
+            self._loss(attack, victim, left - 1) + self._loss(attack, victim, left + 1)
         )
 
-    def _loss(self, f: Frame, victim: CardId, n: float) -> float:
-        return -self.interest.wound(victim, max(0, round(n)), f.seat)
+    def _loss(self, attack: Attack, victim: CardId, n: float) -> float:
+        return -self.interest.wound(victim, max(0, round(n)), attack.seat)
 
-    def reaction(self, f: Frame, card: CardId) -> float:
+    def reaction(self, attack: Attack, card: CardId) -> float:
         """What answering with this card saves, and does to the attacker."""
-        target, attacker, type = f.names["target"][0], f.names["attacker"][0], f.names["type"][0]
+        target, attacker, type = attack.target, attack.attacker, attack.type
         face = self.g.card(card)
-        kept_off = (face.shield or 0) + printed(self.g, card, "shields", target)
-        kept_off += printed(self.g, card, "party_shields", target)
-        saved = self.threat(f, target) - self.threat(f, target, kept_off)
-        frame = Frame(0, 0, self.me, card, {"user": (target,), "victim": (attacker,)})
+        kept_off = (face.shield or 0) + stats.own_number(self.g, card, "shields", target)
+        kept_off += stats.own_number(self.g, card, "party_shields", target)
+        saved = self.threat(attack, target) - self.threat(attack, target, kept_off)
+        frame = judging(self.me, card, user=(target,), victim=(attacker,))
         saved += self.reader.code(whole_text(self.t.face[card]), 0, frame).worth if face.text else 0.0
         if face.skull is not None:
             saved += self._strike(card, target, attacker, type if face.strikes is None else face.strikes)
         return saved - 0.6 * self.interest.keep(card)
 
     def _strike(self, card: CardId, user: CardId, victim: CardId, type: int) -> float:
-        n = strength(self.g, (card,), user, victim, type, type, False) - stats.attribute(self.t, victim, type)
+        n = strength(self.g, card, user, victim, type) - stats.attribute(self.t, victim, type)
         return self.interest.wound(victim, n, self.me)
 
     def claimed(self, claimant: CardId) -> float:

@@ -10,12 +10,14 @@ from elysium.bots.rivals.sight import Rule, Sight
 from elysium.bots.rivals.texts import BY_TEXT
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
-from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.deals import NOTHING
+from elysium.games.rivals.frames import Deal, Need
+from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import DECK, FACTION
+from elysium.games.rivals.verbs import LookAtTop
 
 
 class RivalsJudge:
@@ -30,7 +32,7 @@ class RivalsJudge:
 
 
 def _leader(s: Sight, option: Option) -> float:
-    return own_worth(s.g.card(option[0])) + s.reader.standing(option[0], Frame(0, 0, s.me, option[0], {}))
+    return own_worth(s.g.card(option[0])) + s.reader.standing(option[0], judging(s.me, option[0]))
 
 
 def _bid(s: Sight, option: Option) -> float:
@@ -50,7 +52,7 @@ def _actor(s: Sight, option: Option) -> float:
     """Who is least needed for attacks; a Title goes to the strongest."""
     t, (actor,) = s.t, option
     face = s.g.card(s.f.card)
-    f = Frame(0, 0, s.me, s.f.card, {"user": option})
+    f = judging(s.me, s.f.card, user=option)
     price = sum(s.reader.price(cost, f, s.me) for cost in face.costs)
     if face.is_("title"):
         return 0.1 * stats.potency(t, actor) - price
@@ -92,7 +94,7 @@ def _mend_one(s: Sight, option: Option) -> float:
 
 
 def _exert(s: Sight, option: Option) -> float:
-    return s.votes.exert(option, s.f)
+    return s.votes.exert(option, Need(s.f))
 
 
 def _modifier(s: Sight, option: Option) -> float:
@@ -100,7 +102,7 @@ def _modifier(s: Sight, option: Option) -> float:
 
 
 def _fist(s: Sight, option: Option) -> float:
-    return s.votes.fist(option, s.f)
+    return s.votes.fist(option, Need(s.f))
 
 
 def _answer(s: Sight, option: Option) -> float:
@@ -121,7 +123,7 @@ def _gives(s: Sight, option: Option) -> float:
 
 def _agree(s: Sight, option: Option) -> float:
     """Only what costs nothing."""
-    free = s.f.names["wants"][0] == NOTHING
+    free = Deal(s.f).wants[0] == NOTHING
     return 1.0 if (option == YES) == free else 0.0
 
 
@@ -130,7 +132,7 @@ def _redirect_amount(s: Sight, option: Option) -> float:
 
 
 def _detached(s: Sight, option: Option) -> float:
-    return -s.reader.standing(option[0], Frame(0, 0, s.me, option[0], {}))
+    return -s.reader.standing(option[0], judging(s.me, option[0]))
 
 
 def _look(s: Sight, option: Option) -> float:
@@ -138,7 +140,7 @@ def _look(s: Sight, option: Option) -> float:
 
 
 def _look_keep(s: Sight, option: Option) -> float:
-    top = s.t.pile(s.f.names["deck"][0], s.me)[0]
+    top = s.t.pile(LookAtTop.deck(s.f), s.me)[0]
     return s.interest.keep(top) - 0.28 if option == (1,) else 0.0
 
 

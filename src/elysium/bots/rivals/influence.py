@@ -14,6 +14,8 @@ from elysium.effects.words import value
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
 from elysium.games.rivals.flow.influence import EXERT, MODIFIER, modifiers, worth
+from elysium.games.rivals.frames import Need, Scheme
+from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import SCHEMES
 from elysium.games.rivals.verbs import GainInfluence
@@ -63,7 +65,7 @@ class Votes:
         return chance * best - 0.2
 
     def _choices(self, target: Target | None, card: CardId) -> Selection:
-        return target.among.of(self.g, Frame(0, 0, self.me, card, {"user": ()})) if target is not None else (0,)
+        return target.among.of(self.g, judging(self.me, card, user=())) if target is not None else (0,)
 
     def _opposes(self, seat: Seat, card: CardId) -> bool:
         """Who gains nothing by it is against it."""
@@ -73,34 +75,34 @@ class Votes:
 
     def stake(self) -> float:
         """What the success of the Scheme under way is worth to this seat."""
-        scheme = self.g.under_way("scheme")
+        scheme = self.g.under_way(Scheme)
         if scheme is None:
             return 0.0
-        found = self.scheme_text(scheme.card, {"user": scheme.names["acting"], **scheme.names}).whole
+        found = self.scheme_text(scheme.card, {"user": scheme.acting, **scheme.names}).whole
         if scheme.seat == self.me:
             return found + self.reader.counted(SCHEMES, "scheme_succeeded")
         return found - 0.05  # a success may serve its player's Agenda
 
-    def margin(self, scheme: Frame, mine: float, yes: bool) -> float:
+    def margin(self, scheme: Scheme, mine: float, yes: bool) -> float:
         """How far this seat's side would lead, others still to answer being taken as their interest says."""
-        said = scheme.names["said"]
         lead = 0.0
-        for seat, n, answer in zip(said[::3], said[1::3], said[2::3], strict=True):
-            theirs = n + (_FIST if seat != self.me else 0.0)
-            lead += theirs if bool(answer) == yes else -theirs
+        for said in scheme.said:
+            theirs = said.visible + (_FIST if said.seat != self.me else 0.0)
+            lead += theirs if said.yes == yes else -theirs
+        answered = [said.seat for said in scheme.said]
         for seat in self.t.alive():
-            if seat not in said[::3] and seat != self.me:
+            if seat not in answered and seat != self.me:
                 opposed = seat != scheme.seat and self._opposes(seat, scheme.card)
                 lead += (self.visible(seat) + _FIST) * (-1 if opposed == yes else 1)
         return mine + lead + (0.5 if yes else -0.5)
 
-    def exert(self, option: Option, f: Frame) -> float:
+    def exert(self, option: Option, need: Need) -> float:
         """A character's Influence comes back every turn, so it is spent before cards and Prestige."""
-        wanted = f.names["wanted"][0]
+        wanted = need.wanted
         if option == DONE:
             return 0.0
         if wanted:
-            rest = wanted - f.names["total"][0]
+            rest = wanted - need.total
             if option[0] == EXERT:
                 return 0.5 + self._fitting(stats.influence(self.g, option[1]), rest)
             if option[0] == MODIFIER:
@@ -130,13 +132,14 @@ class Votes:
             return 0.0
         return 0.4 * min(3, worth(self.g, option[0])) * abs(self.stake()) / 2 - self.interest.keep(option[0])
 
-    def fist(self, option: Option, f: Frame) -> float:
+    def fist(self, option: Option, need: Need) -> float:
         """Prestige hidden is lost only on the side that wins."""
-        scheme = self.g.under_way("scheme")
+        scheme = self.g.under_way(Scheme)
         if scheme is None:
             return -float(option[0])
         stake = self.stake()
-        mine = f.names["total"][0] + sum(worth(self.g, card) for card in f.names["modifier"]) + option[0]
+        laid = worth(self.g, need.modifier) if need.modifier != NO_CARD else 0
+        mine = need.total + laid + option[0]
         chance = _likely(self.margin(scheme, mine, stake > 0), 1.2)
         return chance * (abs(stake) - self.interest.paid(option[0]))
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from elysium.core.ids import NOBODY, CardId, Seat
 from elysium.games.rivals import stats
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import LAID, PLAY, Table
 from elysium.games.rivals.winning import GOAL
 

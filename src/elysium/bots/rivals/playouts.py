@@ -7,12 +7,13 @@ from typing import Final, TypeAlias
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat
-from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals import stats
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.influence import EXERT
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.frames import Attack, Mortal
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import PHYSICAL
 from elysium.games.rivals.table import Table
 
@@ -84,7 +85,7 @@ def _move(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Opti
 
 def _target(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
     """Of three the one that the attacker hurts most, a defeat before all."""
-    attacker = g.stack[-1].names["attacker"][0]
+    attacker = Attack(g.stack[-1]).attacker
     n = len(options)
     tried = {options[(dice >> shift & 0x3FF) * n >> 10] for shift in (0, 10, 20)}
     return max(sorted(tried), key=lambda option: _promise(g, seat, attacker, option[0]))
@@ -115,8 +116,8 @@ def _hit(t: Table, seat: Seat, attacker: CardId, target: CardId, type: int) -> f
 
 
 def _type(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
-    names = g.stack[-1].names
-    attacker, target = names["attacker"][0], names["target"][0]
+    attack = Attack(g.stack[-1])
+    attacker, target = attack.attacker, attack.target
     return max(options, key=lambda option: _hit(g.table, seat, attacker, target, option[0]))
 
 
@@ -168,12 +169,8 @@ def _fist(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Opti
 
 def _mortal(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
     """Attach it, unless the attacker needs the Blood."""
-    t, f = g.table, g.stack[-1]
-    return options[0] if _hungry(t, f) and options[1] != options[0] and dice & 1 else options[1]
-
-
-def _hungry(t: Table, f: Frame) -> bool:
-    return stats.is_wounded(t, f.names["user"][0])
+    hungry = stats.is_wounded(g.table, Mortal(g.stack[-1]).attacker)
+    return options[0] if hungry and options[1] != options[0] and dice & 1 else options[1]
 
 
 def _mend(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:

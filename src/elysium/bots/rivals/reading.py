@@ -6,7 +6,7 @@ Where the text asks, the best answer is taken for whoever is asked. Nothing is c
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Unpack
 
 from elysium.bots.rivals.effects import EFFECTS
 from elysium.bots.rivals.interest import CARD, Interest
@@ -16,10 +16,12 @@ from elysium.effects import verbs as common
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.words import AnyCondition, AnyCost, value
 from elysium.games.rivals import verbs
-from elysium.games.rivals.game import FACES, PROGRAMS, Entry, holds
+from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
+from elysium.games.rivals.frames.text import Told, moment_frame
 from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Has, Keyword, Prevents
 from elysium.games.rivals.moments import HOOK, Hook, changed, watched
 from elysium.games.rivals.table import AGENDA
+from elysium.games.rivals.watching import holds
 from elysium.games.rivals.words import USER, costs
 
 _FEW: Final = 6  # of many candidates only so many are looked at
@@ -177,7 +179,7 @@ class Reader:
         keeps = sorted(self.interest.keep(card) for card in self.t.hand(self.me))[:n]
         return sum(keeps) / len(keeps) if keeps else CARD
 
-    def moment(self, hook: Hook, **names: Selection) -> float:
+    def moment(self, hook: Hook, **names: Unpack[Told]) -> float:
         """What a moment of this seat's own brings: all that watches it, and its Agenda card, face down or not."""
         t, number = self.t, HOOK[hook]
         found = 0.0
@@ -189,10 +191,10 @@ class Reader:
             found += self._entries(t.pile(AGENDA, self.me)[0], number, names)
         return found
 
-    def _entries(self, card: CardId, number: int, names: dict[str, Selection]) -> float:
+    def _entries(self, card: CardId, number: int, names: Told) -> float:
         found = 0.0
         for entry in FACES[self.t.face[card]].by_hook.get(number, ()):
-            f = Frame(entry.prog, 0, self.me, card, {**names, "actor": (self.me,)})
+            f = moment_frame(entry.prog, self.me, card, **names)
             if self.claim(entry.ability.claim, f):
                 found += self.program(entry.prog, f).whole
         return found
@@ -213,7 +215,7 @@ class Reader:
         except (KeyError, AssertionError, IndexError):
             return False
 
-    def counted(self, what: int, hook: Hook, **names: Selection) -> float:
+    def counted(self, what: int, hook: Hook, /, **names: Unpack[Told]) -> float:
         """A moment as it will be when it has been counted once more this turn."""
         t = self.t
         before = t.ledger

@@ -13,6 +13,7 @@ from elysium.bots.rivals.reading import Reader
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.stack import Frame
+from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
 
 
@@ -31,7 +32,7 @@ class Sight:
         self.acts = Acts(self.reader, self.fights, self.votes)
 
     @property
-    def attack(self) -> Frame:
+    def attack(self) -> Attack:
         return self.g.attack
 
 

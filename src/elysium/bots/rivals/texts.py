@@ -9,29 +9,31 @@ from elysium.bots.rivals.sight import Rule, Sight
 from elysium.core.ids import Option, Selection
 from elysium.core.stack import Frame, Program
 from elysium.effects.verbs import DONE, YES
-from elysium.games.rivals.game import FACES, KEEP, PROGRAMS
+from elysium.games.rivals.faces import FACES, KEEP, PROGRAMS
+from elysium.games.rivals.frames import UNANNOUNCED, Activate, Attack, Moment
+from elysium.games.rivals.frames.text import moment_frame, users
 from elysium.games.rivals.table import AGENDA
+from elysium.games.rivals.verbs.handling import so_far
 
 
 def _target(s: Sight, option: Option) -> float:
     """Whom a card or an ability aims at."""
-    if "number" in s.f.names:
-        return s.acts.at(s.f.card, s.f.names["number"][0], option[0])
+    if Activate.holds(s.f):
+        return s.acts.at(s.f.card, Activate(s.f).number, option[0])
     if s.g.card(s.f.card).is_("scheme"):
         target = s.g.card(s.f.card).target
         assert target is not None
         return s.votes.scheme_text(s.f.card, {"user": (), "acting": (), target.name: option}).whole
-    return s.acts.aimed(s.f.card, s.f.names.get("user", ()), option[0])
+    return s.acts.aimed(s.f.card, users(s.f), option[0])
 
 
 def _agenda(s: Sight, option: Option) -> float:
     """Reveal it at the moment it scores, not before."""
-    names = dict(s.f.names)
-    hook = names.pop("hook")[0]
+    moment = Moment(s.f)
     card = s.t.pile(AGENDA, s.me)[0]
     worth = 0.0
-    for entry in FACES[s.t.face[card]].by_hook.get(hook, ()):
-        f = Frame(entry.prog, 0, s.me, card, {**names, "actor": (s.me,)})
+    for entry in FACES[s.t.face[card]].by_hook.get(moment.hook, ()):
+        f = moment_frame(entry.prog, s.me, card, **moment.told)
         if s.reader.claim(entry.ability.claim, f):
             worth += s.reader.program(entry.prog, f).whole
     return worth - 0.05 if option == YES else 0.0
@@ -39,7 +41,7 @@ def _agenda(s: Sight, option: Option) -> float:
 
 def _discard_up_to(s: Sight, option: Option) -> float:
     name = _asking(s).name
-    done = tuple(card for card in s.f.names[name + " so far"] if card >= 0)
+    done = tuple(card for card in so_far(_asking(s), s.f) if card >= 0)
     if option == DONE:
         return _rest(s, name, done)
     return _rest(s, name, (*done, *option)) - s.interest.keep(option[0])
@@ -55,8 +57,8 @@ def _rest(s: Sight, name: str, answer: Selection) -> float:
         pc, code = whole.index(code[pc]), whole
     frame = Frame(f.prog, pc, f.seat, f.card, {**f.names, name: answer})
     said = s.reader.code(code, pc + 1, frame)
-    under = s.g.under_way("attack")
-    if said.more and under is not None and under.names["type"] and under.seat == s.me:
+    under = s.g.under_way(Attack)
+    if said.more and under is not None and under.type != UNANNOUNCED and under.seat == s.me:
         return said.worth + s.fights.blow(under, said.more) - s.fights.blow(under)
     return said.whole
 

@@ -3,13 +3,13 @@
 from elysium.core.game import GameInfo
 from elysium.games.rivals.cards import CARDS, facts
 from elysium.games.rivals.facade import load
-from elysium.games.rivals.flow import acts, antagonists, attack, choices, opening, turn  # the course registers itself
+from elysium.games.rivals.flow import course
 from elysium.games.rivals.setup import OPTIONS, make
 from elysium.games.rivals.show import voice
 from elysium.games.rivals.show.concerns import concerns
 from elysium.games.rivals.show.types import RivalsView
 
-__all__ = ["GAME", "acts", "antagonists", "attack", "choices", "opening", "turn"]
+__all__ = ["GAME", "course"]
 
 GAME = GameInfo(
     name="rivals",

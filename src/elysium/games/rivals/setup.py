@@ -11,7 +11,7 @@ from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import Deck, Decks, decks_for
 from elysium.games.rivals.editions import EDITIONS
 from elysium.games.rivals.facade import RivalsGame
-from elysium.games.rivals.game import FACES, PROGRAMS
+from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.moments import HOOKS
 from elysium.games.rivals.table import (
     AGENDA,

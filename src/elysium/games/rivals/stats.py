@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
-from elysium.core.stack import Frame
+from elysium.effects.abilities import Modifies
 from elysium.effects.words import value
-from elysium.games.rivals.game import FACES, Rivals, total, watching
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.frames import Need
+from elysium.games.rivals.frames.text import judging
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import GUARD, PHYSICAL, Has
-from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.moments import HOOK, OwnNumber
 from elysium.games.rivals.table import STREETS, Table
+from elysium.games.rivals.watching import holds, total, watching
 
 ATTRIBUTES = ("physical", "social", "mental")
 ATTACHMENTS = 3  # RV-ATTACH-01
@@ -108,9 +112,8 @@ def influence(g: Rivals, card: CardId) -> int:
 
 def granted(g: Rivals, card: CardId) -> int:
     """Influence an ability gave a character for the action or event under way (Flick, Bunny Benitez)."""
-    need = g.under_way("need")
-    given = need.names["granted"] if need else ()
-    return sum(n for who, n in zip(given[::2], given[1::2], strict=True) if who == card)
+    need = g.under_way(Need)
+    return need.granted(card) if need else 0
 
 
 def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
@@ -129,13 +132,24 @@ def shields_of(g: Rivals, card: CardId, type: int) -> int:
     return total(g, "shields", about=(card,), type=(type,))
 
 
+def own_number(g: Rivals, card: CardId, what: OwnNumber, user: CardId, victim: CardId = NO_CARD) -> int:
+    """What the text of an Attack or Reaction card adds to a number for the character who plays it."""
+    more = 0
+    for ability in g.card(card).printed:
+        if isinstance(ability, Modifies) and ability.what == what:
+            frame = judging(g.table.owner[card], card, user=(user,), victim=(victim,))
+            if holds(ability.claim, g, frame):
+                more += value(ability.by, g, frame)
+    return more
+
+
 def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
     """RV-ACT-02: the Prestige that becomes Blood; Herald pays the last one from the general supply."""
     cost = FACES[g.table.face[card]].card.potency
     t = g.table
     for watcher, entry in watching(g, "recruit_cost"):
         if t.controller(watcher) == seat:
-            cost += value(entry.ability.by, g, Frame(0, 0, seat, watcher, {}))
+            cost += value(entry.ability.by, g, judging(seat, watcher))
     return max(0, cost)
 
 

@@ -6,7 +6,7 @@ what watches a moment is found by hook: no event scans all cards.
 
 from __future__ import annotations
 
-from typing import Final, Literal, Self, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, Self, TypeAlias, get_args
 
 from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import Table as Columns
@@ -27,6 +27,7 @@ Phase: TypeAlias = Literal["setup", "beginning", "action", "end", "over"]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 Step: TypeAlias = Literal["city", "start", "ready", "action", "torpor", "end", "antagonist", "draw"]
 STEPS: Final[tuple[Step, ...]] = get_args(Step)
+CITY_STEP, START_STEP, READY_STEP, ACTION_STEP, TORPOR_STEP, END_STEP, ANTAGONIST_STEP, DRAW_STEP = range(8)
 
 # Streams of chance: what one thing draws never moves another.
 ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM = range(5)
@@ -34,6 +35,15 @@ ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM = range(5)
 # What has happened this turn, by seat: a small counter each.
 MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE = range(5)
 LEDGER: Final = 5
+
+
+class Fallen(NamedTuple):
+    """Who has lost the last Blood, and how."""
+
+    card: CardId
+    by: Seat
+    source: CardId
+    aggravated: int
 
 
 class Table(Columns):
@@ -138,7 +148,7 @@ class Table(Columns):
     shown: tuple[int, ...]  # by card: a bit for each seat a face-down card was shown to
     ledger: tuple[int, ...]  # by seat and counter: what happened this turn
     unblockable: tuple[CardId, ...]  # whose next attack this turn cannot be blocked
-    fallen: tuple[int, ...]  # defeated in the running attack: character, seat, source, Aggravated; four numbers each
+    fallen: tuple[int, ...]  # who is to be defeated, the numbers of one Fallen after another
     deals: tuple[tuple[int, ...], ...]  # binding promises: who, to whom, what, how much, until
     result: tuple[int, ...]  # the ranking once the match is over, the winner first, then the reason
 
@@ -245,6 +255,10 @@ class Table(Columns):
     def knows(self, seat: Seat, card: CardId) -> bool:
         """Whether a seat knows a card's face; spectators know what everybody knows."""
         return self.seen[card] == self.everyone if seat < 0 else bool(self.seen[card] >> seat & 1)
+
+    def falling(self) -> list[Fallen]:
+        """Who is to be defeated, once the attack or damage under way allows it."""
+        return [Fallen(*self.fallen[n : n + 4]) for n in range(0, len(self.fallen), 4)]
 
     def has_had_turn(self, seat: Seat) -> bool:
         """RV-TURN-25: whether this player's first turn has come."""

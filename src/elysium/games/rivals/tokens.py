@@ -5,11 +5,12 @@ A place is where COLOURS counts begin in the table's `tokens`: a card, a persona
 
 from __future__ import annotations
 
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
+from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import replaced
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.frames import Attack, Colours, Damage
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import potency
-from elysium.games.rivals.table import COLOURS, Table
+from elysium.games.rivals.table import COLOURS, Fallen, Table
 
 
 def at_card(card: CardId) -> int:
@@ -49,8 +50,7 @@ def take(g: Rivals, source: int, target: int, n: int, first: Seat, chooser: Seat
         rest -= counts[colour]
     if doubtful:
         taken = tuple(counts[colour] for colour in others)
-        names = {"source": (source,), "target": (target,), "others": (many, *others), "counts": taken}
-        g.push(PROGRAMS.number("colours"), chooser, NO_CARD, **names)
+        g.start("colours", chooser, names=Colours.opening(source, target, many, tuple(others), taken))
     move(t, source, target, tuple(counts))
     return n
 
@@ -137,7 +137,7 @@ def mend(g: Rivals, card: CardId, n: int) -> int:
     if n:
         g.emit("mended", t.owner[card], card, n)
         if t.in_torpor(card):
-            g.push(PROGRAMS.number("wake"), t.owner[card], card)
+            g.start("wake", t.owner[card], card)
     return n
 
 
@@ -174,11 +174,11 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
 def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, aggravated: bool) -> None:
     """A character without Blood falls: at once, or at the end of the attack under way (RV-ATK-20)."""
     t = g.table
-    if t.blood(card) or not t.is_active(card) or card in t.fallen[::4]:
+    if t.blood(card) or not t.is_active(card) or card in [one.card for one in t.falling()]:
         return
-    t.fallen += (card, by, source, int(aggravated))
-    if g.under_way("attack") is None and g.under_way("damage") is None:
-        g.push(PROGRAMS.number("fall"), by)
+    t.fallen += Fallen(card, by, source, int(aggravated))
+    if g.under_way(Attack) is None and g.under_way(Damage) is None:
+        g.start("fall", by)
 
 
 def off_card(g: Rivals, card: CardId) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 
 from elysium.core.game import Result
 from elysium.core.ids import NOBODY, Seat
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import is_prince
 from elysium.games.rivals.table import LAID, OVER, Table
 from elysium.games.rivals.verbs import gain_agenda

@@ -12,8 +12,9 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.rng import shuffled
 from elysium.core.table import replaced
 from elysium.games.rivals import stats, tokens
-from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, take_out_of_play
-from elysium.games.rivals.stats import is_prince_card, potency
+from elysium.games.rivals.frames import Counted
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import (
     ASIDE,
     ATTACHED,
@@ -33,6 +34,7 @@ from elysium.games.rivals.table import (
     STREETS,
     Table,
 )
+from elysium.games.rivals.watching import put_in_play, take_out_of_play
 
 
 def place(t: Table, card: CardId, target: int) -> None:
@@ -131,7 +133,7 @@ def detach(g: Rivals, card: CardId) -> None:
 def drop_excess(g: Rivals, card: CardId) -> None:
     """A character holds no more Blood than its Blood Potency (RV-TERM-12)."""
     t = g.table
-    excess = t.blood(card) - potency(t, card)
+    excess = t.blood(card) - stats.potency(t, card)
     if excess > 0:
         tokens.take(g, tokens.at_card(card), t.bank, excess, t.owner[card], t.owner[card])
 
@@ -221,13 +223,13 @@ def shuffle_city(g: Rivals, cards: Selection) -> None:
 def ask_discard(g: Rivals, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
     """A player discards n cards of their choice, or all they have."""
     if n > 0:
-        g.push(PROGRAMS.number("discard"), seat, cause, left=(n,))
+        g.start("discard", seat, cause, Counted.times(n))
 
 
 def ask_draw(g: Rivals, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
     """A player draws n cards, choosing the deck each time (RV-TURN-35)."""
     if n > 0:
-        g.push(PROGRAMS.number("draw"), seat, cause, left=(n,))
+        g.start("draw", seat, cause, Counted.times(n))
 
 
 WAKING: Final = tuple(map(STEPS.index, ("ready", "action", "torpor")))

@@ -8,7 +8,9 @@ from functools import partial
 from typing import Final
 
 from elysium.core.ids import CardId, Seat
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.frames import Need, Scheme
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -90,13 +92,12 @@ def _city_odds(t: Table, kind: str) -> dict[int, int]:
 
 def _fists(g: Rivals, seat: Seat) -> Iterator[tuple[str, Hidden]]:
     """RV-INFO-08: Prestige in others' fists is anything they can spare."""
-    scheme = g.under_way("scheme")
-    pairs = scheme.names["fists"] if scheme else ()
-    for who, n in zip(pairs[::2], pairs[1::2], strict=True):
+    scheme = g.under_way(Scheme)
+    for who, n in scheme.fists if scheme else ():
         yield f"fist:{who}", _fist(g.table, seat, who, n)
-    for frame in g.stack:
-        if frame.prog == PROGRAMS.number("need") and "fist" in frame.names:
-            yield f"fist:{frame.seat}", _fist(g.table, seat, frame.seat, frame.names["fist"][0])
+    for need in [Need(frame) for frame in g.stack if frame.prog == PROGRAMS.number(Need.program)]:
+        if need.has_fist:
+            yield f"fist:{need.seat}", _fist(g.table, seat, need.seat, need.fist)
 
 
 def _fist(t: Table, seat: Seat, who: Seat, n: int) -> Hidden:

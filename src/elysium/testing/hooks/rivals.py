@@ -8,7 +8,8 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import Json
 from elysium.games.rivals import stats
 from elysium.games.rivals.decks.drawn import drawn_deck
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.moments import HOOKS as MOMENTS
 from elysium.games.rivals.table import (

@@ -11,7 +11,9 @@ from elysium.effects.verbs import Verb, the
 from elysium.effects.words import THIS, Pick
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.cards.sf.havens import HIDES
-from elysium.games.rivals.game import Rivals, enter
+from elysium.games.rivals.faces import enter
+from elysium.games.rivals.frames import AGGRAVATED, SUPERFICIAL, Packet
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import (
     PHYSICAL,
     Activated,
@@ -29,8 +31,6 @@ from elysium.games.rivals.kinds import (
     unhosted,
 )
 from elysium.games.rivals.verbs import (
-    AGGRAVATED,
-    SUPERFICIAL,
     AddPrestige,
     Attach,
     Burn,
@@ -72,16 +72,9 @@ class MixedDamage(Verb):
     whom: Pick[Any] = VICTIM
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack_names = g.attack.names
+        attack = g.attack
         for one in self.whom.of(g, f):
-            attack_names["also"] += (
-                one,
-                self.n,
-                attack_names["type"][0],
-                self.flags,
-                f.seat,
-                attack_names["attacker"][0],
-            )
+            attack.add(Packet(one, self.n, attack.type, self.flags, f.seat, attack.attacker))
 
 
 @dataclass(frozen=True)
@@ -94,10 +87,8 @@ class Harm(Verb):
     whom: Pick[Any]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        packets: tuple[int, ...] = ()
-        for one in self.whom.of(g, f):
-            packets += (one, self.n, self.type, self.flags, f.seat, f.card)
-        deal(g, f.seat, f.card, packets)
+        dealt = [Packet(one, self.n, self.type, self.flags, f.seat, f.card) for one in self.whom.of(g, f)]
+        deal(g, f.seat, f.card, dealt)
 
 
 @dataclass(frozen=True)
@@ -109,11 +100,8 @@ class HarmEveryWay(Verb):
     whom: Pick[Any]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        packets: tuple[int, ...] = ()
-        for one in self.whom.of(g, f):
-            for type in self.types:
-                packets += (one, self.n, type, 0, f.seat, f.card)
-        deal(g, f.seat, f.card, packets)
+        dealt = [Packet(one, self.n, type, 0, f.seat, f.card) for one in self.whom.of(g, f) for type in self.types]
+        deal(g, f.seat, f.card, dealt)
 
 
 TESTING = (

@@ -7,7 +7,7 @@ from typing import Self
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import replaced
-from elysium.games.rivals.game import FACES, NUMBER
+from elysium.games.rivals.faces import FACES, NUMBER
 from elysium.games.rivals.table import (
     AGENDA,
     ATTACHED,

@@ -12,7 +12,7 @@ from elysium.core.rng import seeded
 from elysium.core.table import Json
 from elysium.games.rivals import setup
 from elysium.games.rivals.facade import RivalsGame
-from elysium.games.rivals.game import NUMBER
+from elysium.games.rivals.faces import NUMBER
 from elysium.games.rivals.table import (
     ATTACHED,
     CITY_BURNED,

@@ -19,9 +19,11 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId
 from elysium.core.match import Match
 from elysium.core.stack import Frame, Op
 from elysium.games.rivals.facade import RivalsGame
-from elysium.games.rivals.flow import turn
-from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, put_in_torpor
-from elysium.games.rivals.table import ACTIONS, BEGINNING, END, STREETS
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow import end_phase, turn
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import ACTION_STEP, ACTIONS, BEGINNING, END, STREETS
+from elysium.games.rivals.watching import put_in_play, put_in_torpor
 from elysium.testing.rivals import cards  # noqa: F401  # enters the cards scenes are made of
 from elysium.testing.rivals.player import Player
 from elysium.testing.rivals.position import Setting
@@ -42,7 +44,7 @@ class RivalsScene(Watched):
     def action_phase(self, player: Player, actions: int = 2) -> None:
         """The Action Phase of this player, at its first act; the rest of the turn follows."""
         t = self.making
-        t.phase, t.step, t.actions = ACTIONS, turn.ACTION_STEP, actions
+        t.phase, t.step, t.actions = ACTIONS, ACTION_STEP, actions
         self._start(player, _after(turn.ActionPhase), Frame(PROGRAMS.number("actions"), 0, player.seat, NO_CARD, {}))
 
     def turn(self, player: Player) -> None:
@@ -65,15 +67,15 @@ class RivalsScene(Watched):
 
     def end_phase(self, player: Player) -> None:
         """From the Torpor and Mending Step on."""
-        self._start(player, _at(turn.EndPhase))
+        self._start(player, _at(end_phase.EndPhase))
 
     def end_of_turn(self, player: Player) -> None:
         self.making.phase = END
-        self._start(player, _at(turn.EndOfTurn))
+        self._start(player, _at(end_phase.EndOfTurn))
 
     def antagonist_step(self, player: Player) -> None:
         self.making.phase = END
-        self._start(player, _at(turn.AntagonistStep))
+        self._start(player, _at(end_phase.AntagonistStep))
 
     def _start(self, player: Player, pc: int, *above: Frame) -> None:
         self.making.active = player.seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elysium.core.ids import CardId, Seat
 from elysium.effects.verbs import DONE, NO
 from elysium.games.rivals import stats
-from elysium.games.rivals.game import FACES
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.table import CITY_BURNED, CITY_DECK, CITY_DISCARD, COLOURS, STREETS
 from elysium.testing.rivals.position import Position
 

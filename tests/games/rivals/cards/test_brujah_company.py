@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
+from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table
 

@@ -6,7 +6,7 @@ import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.attack import FACE_UP, PLEDGE
+from elysium.games.rivals.flow.attack.intel import FACE_UP, PLEDGE
 from elysium.games.rivals.kinds import TYPES
 from tests.games.rivals.conftest import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.attack import PLEDGE
+from elysium.games.rivals.flow.attack.intel import PLEDGE
 from tests.games.rivals.conftest import Table
 
 BOTH = pytest.mark.parametrize("edition", ["sf", "rio"])

@@ -6,7 +6,7 @@ import pytest
 
 from elysium.effects.verbs import DONE, YES
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT
+from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT
 from elysium.games.rivals.kinds import MENTAL
 from elysium.games.rivals.stats import attribute, icons
 from elysium.testing.rivals import RivalsScene

@@ -8,7 +8,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import CardId, Option
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.attack import PLEDGE
+from elysium.games.rivals.flow.attack.intel import PLEDGE
 from elysium.games.rivals.flow.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
 from elysium.games.rivals.flow.influence import EXERT
 from elysium.testing.rivals import Player, RivalsScene

@@ -12,7 +12,7 @@ from elysium.effects.verbs import DONE
 from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.attack import PLEDGE
+from elysium.games.rivals.flow.attack.intel import PLEDGE
 from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.onlookers import is_open, is_secret
 from tests.games.rivals.whole_matches import all_lead, characters, with_first

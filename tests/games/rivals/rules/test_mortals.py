@@ -6,7 +6,7 @@ import pytest
 
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT
+from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT
 from tests.games.rivals.conftest import Table
 
 

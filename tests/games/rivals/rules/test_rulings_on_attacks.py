@@ -6,7 +6,7 @@ import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.attack import PLEDGE
+from elysium.games.rivals.flow.attack.intel import PLEDGE
 from tests.games.rivals.conftest import Table
 
 BLUFFS = {"strict": False}

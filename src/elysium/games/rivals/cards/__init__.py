@@ -14,7 +14,7 @@ from elysium.games.rivals.cards.sf.malkavian import MALKAVIAN
 from elysium.games.rivals.cards.sf.titles import TITLES
 from elysium.games.rivals.cards.sf.toreador import TOREADOR
 from elysium.games.rivals.cards.sf.ventrue import VENTRUE
-from elysium.games.rivals.game import FACES, NUMBER, enter
+from elysium.games.rivals.faces import FACES, NUMBER, enter
 from elysium.games.rivals.kinds import Card
 
 # A face is its place in the register, and saves hold faces: new cards go to the end.

@@ -8,9 +8,13 @@ from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
-from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, holds, leads
+from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
+from elysium.games.rivals.frames import Activate, Announced, Attack, Scheme
+from elysium.games.rivals.frames.text import text_frame, users
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import Activated
 from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.watching import holds, leads
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import all_payable, pay_all
 
@@ -33,7 +37,8 @@ def usable(
     t = g.table
     found = []
     for card in t.watch[ACTIVATED]:
-        if t.controller(card) != seat:
+        owner = t.owner[card]
+        if owner != seat and (owner >= 0 or t.controller(card) != seat):
             continue
         for entry in FACES[t.face[card]].by_hook[ACTIVATED]:
             ability = entry.ability
@@ -54,7 +59,7 @@ def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool 
     frame = ability_frame(g, seat, card, entry)
     if ability.again and used in _users(g):  # RV-CARD-04: granted to every attacker, once an attack
         return False
-    if not in_role(g, seat, ability, frame.names["user"]) or not holds(ability.claim, g, frame):
+    if not in_role(g, seat, ability, users(frame)) or not holds(ability.claim, g, frame):
         return False
     if ability.target is not None and not ability.target.among.of(g, frame):
         return False
@@ -62,38 +67,34 @@ def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool 
 
 
 def _users(g: Rivals) -> Selection:
-    attack = g.under_way("attack")
-    return attack.names["uses"] if attack else ()
+    attack = g.under_way(Attack)
+    return attack.uses if attack else ()
 
 
 def ability_frame(g: Rivals, seat: Seat, card: CardId, entry: Entry) -> Frame:
     """The frame an ability is judged and resolved in: an Ongoing card that grants one works for the attacker."""
     user = user_of(g, card)
-    attack = g.under_way("attack")
-    if not user and attack is not None and attack.seat == seat:
-        user = attack.names["attacker"]
-    return Frame(entry.prog, 0, seat, card, {"user": user, "number": (entry.number,)})
+    if not user:
+        attack = g.under_way(Attack)
+        user = (attack.attacker,) if attack is not None and attack.seat == seat else ()
+    return text_frame(entry.prog, seat, card, user=user, number=(entry.number,))
 
 
 def in_role(g: Rivals, seat: Seat, ability: Activated, user: Selection) -> bool:
     """RV-ABIL-11: "Attacker" only for the attacker, "Party" for any member of the attacking party."""
     if not ability.tag:
         return True
-    attack = g.under_way("attack")
+    attack = g.under_way(Attack)
     if attack is None or attack.seat != seat:
         return False
-    return (
-        user == attack.names["attacker"]
-        if ability.tag == "attacker"
-        else bool(set(user) & set(attack.names["attackers"]))
-    )
+    return user == (attack.attacker,) if ability.tag == "attacker" else bool(set(user) & set(attack.party))
 
 
 def activate(g: Rivals, seat: Seat, card: CardId, number: int) -> None:
     """Announce an ability: its program will aim, pay, wait for responses and resolve."""
     entry = entry_of(g, card, number)
     frame = ability_frame(g, seat, card, entry)
-    g.push(PROGRAMS.number("activate"), seat, card, announcer=(seat,), **frame.names)
+    g.start("activate", seat, card, {**Announced.by(seat), **frame.names})
 
 
 def entry_of(g: Rivals, card: CardId, number: int) -> Entry:
@@ -105,7 +106,7 @@ class AimAbility(Op[Rivals]):
     """RV-DEC-19: choose what the ability aims at."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        target = entry_of(g, f.card, f.names["number"][0]).ability.target
+        target = announced(g, f).ability.target
         if target is None:
             return
         among = target.among.of(g, f)
@@ -115,7 +116,7 @@ class AimAbility(Op[Rivals]):
             g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        target = entry_of(g, f.card, f.names["number"][0]).ability.target
+        target = announced(g, f).ability.target
         f.names[target.name] = option
         g.emit("aimed", seat, option[0], cause=f.card)
 
@@ -126,13 +127,14 @@ class PayAbility(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        number = f.names["number"][0]
-        t.used += (key(f.card, number),)
-        attack = g.under_way("attack")
+        entry = announced(g, f)
+        used = key(f.card, entry.number)
+        t.used += (used,)
+        attack = g.under_way(Attack)
         if attack is not None:
-            attack.names["uses"] += (key(f.card, number),)
+            attack.uses += (used,)
         g.emit("activated", f.seat, f.card, t.face[f.card])
-        pay_all(entry_of(g, f.card, number).ability.costs, g, f, f.seat)
+        pay_all(entry.ability.costs, g, f, f.seat)
 
 
 @dataclass(frozen=True)
@@ -140,7 +142,7 @@ class ResolveAbility(Op[Rivals]):
     """RV-ABIL-02: what it aims at must still be there."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        entry = entry_by_face(g, f)
+        entry = announced(g, f)
         target = entry.ability.target
         if target is not None and not set(f.names[target.name]) & set(target.among.of(g, f)):
             g.emit("fizzled", f.seat, f.card)
@@ -148,8 +150,9 @@ class ResolveAbility(Op[Rivals]):
         g.stack.append(Frame(entry.prog, 0, f.seat, f.card, dict(f.names)))
 
 
-def entry_by_face(g: Rivals, f: Frame) -> Entry:
-    return entry_of(g, f.card, f.names["number"][0])
+def announced(g: Rivals, f: Frame) -> Entry:
+    """The ability that was announced."""
+    return entry_of(g, f.card, Activate(f).number)
 
 
 @dataclass(frozen=True)
@@ -162,12 +165,12 @@ class Respond(Op[Rivals]):
     """
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if not g.edition.relentless_windows or g.under_way("scheme") is not None:  # RV-SF-15, RV-REL-08
+        if not g.edition.relentless_windows or g.under_way(Scheme) is not None:  # RV-SF-15, RV-REL-08
             return
-        passed = f.names.get("passed", ())
+        announced = Announced(f)
+        passed, announcer = announced.passed, announced.announcer
         if CLOSED in passed:
             return
-        announcer = f.names["announcer"][0]
         for seat in (*g.table.order(announcer)[1:], announcer):
             if seat not in passed:
                 answers = usable(g, seat, ("idle",), relentless=True)
@@ -177,10 +180,11 @@ class Respond(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
+        announced = Announced(f)
         if option == DONE:
-            f.names["passed"] = (*f.names.get("passed", ()), seat)
+            announced.passed += (seat,)
         else:
-            f.names["passed"] = (CLOSED,)
+            announced.passed = (CLOSED,)
             activate(g, seat, *option)
 
 

@@ -10,15 +10,19 @@ from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.flow import attack, conspiracies, deals
+from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.flow import conspiracies, deals
 from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
+from elysium.games.rivals.flow.attack import targets as attack
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.playing import playable
 from elysium.games.rivals.flow.prince import claimants
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, take_out_of_play
+from elysium.games.rivals.frames import Announced, Claim, Counted
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import COTERIE, DECK, FACTION, LAID
+from elysium.games.rivals.watching import take_out_of_play
 from elysium.games.rivals.winning import check_end
 
 (
@@ -166,20 +170,20 @@ def _conspiracies(g: Rivals, seat: Seat) -> list[Option]:
 
 
 def _draw(g: Rivals, seat: Seat) -> None:
-    g.push(PROGRAMS.number("draw action"), seat, -1, announcer=(seat,), left=(1,))
+    g.start("draw action", seat, names={**Announced.by(seat), **Counted.times(1)})
 
 
 def _recruit(g: Rivals, seat: Seat, card: CardId) -> None:
     zones.lay_down(g, card)
     zones.reveal(g, card)
-    g.push(PROGRAMS.number("recruit"), seat, card, announcer=(seat,))
+    g.start("recruit", seat, card, Announced.by(seat))
 
 
 def _play(g: Rivals, seat: Seat, card: CardId) -> None:
     face = g.card(card)
     if face.is_("conspiracy") and not g.edition.adds_when_placed:
         g.table.asked += (mark(FED, card),)
-    g.push(PROGRAMS.number("play"), seat, card, announcer=(seat,))
+    g.start("play", seat, card, Announced.by(seat))
 
 
 def _attack(g: Rivals, seat: Seat, card: CardId) -> None:
@@ -187,17 +191,17 @@ def _attack(g: Rivals, seat: Seat, card: CardId) -> None:
 
 
 def _claim(g: Rivals, seat: Seat, card: CardId) -> None:
-    g.push(PROGRAMS.number("claim"), seat, card, announcer=(seat,), asked=())
+    g.start("claim", seat, card, Claim.opening(seat))
 
 
 def _wait(g: Rivals, seat: Seat) -> None:
     """Pass (RV-ACT-11) or the announcement of the End Phase (RV-REL-02): others may respond."""
-    g.push(PROGRAMS.number("wait"), seat, -1, announcer=(seat,))
+    g.start("wait", seat, names=Announced.by(seat))
 
 
 def _move(g: Rivals, seat: Seat, card: CardId) -> None:
     g.table.moved += (card,)
-    g.push(PROGRAMS.number("move"), seat, card)
+    g.start("move", seat, card)
 
 
 def _feed(g: Rivals, seat: Seat, card: CardId) -> None:
@@ -214,7 +218,7 @@ def _invite(g: Rivals, seat: Seat, card: CardId, other: Seat) -> None:
 
 
 def _resolve(g: Rivals, seat: Seat, card: CardId) -> None:
-    g.push(PROGRAMS.number("conspire"), seat, card)
+    g.start("conspire", seat, card)
 
 
 def _detach(g: Rivals, seat: Seat, card: CardId) -> None:

@@ -9,9 +9,12 @@ from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import stats
+from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import activate, usable
-from elysium.games.rivals.game import PROGRAMS, Rivals, watching
-from elysium.games.rivals.verbs import AGGRAVATED, TYPELESS, deal
+from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Inquisition, Packet
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.verbs import deal
+from elysium.games.rivals.watching import watching
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,8 @@ class OfferRedirect(Op[Rivals]):
     """RV-CARD-08, RV-DEC-64: texts that send some of this damage elsewhere."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if not f.names["shielded"] or not f.names["pool"][0]:
+        inquisition = Inquisition(f)
+        if not inquisition.shielded or not inquisition.pool:
             return
         options = usable(g, f.seat, ("inquisition",))
         if options:
@@ -36,26 +40,26 @@ class Spread(Op[Rivals]):
     """RV-CITY-SF-02..04: point by point onto vampires that Secrecy does not protect, no more than their Blood."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        spread = f.names.setdefault("spread", ())
-        among = self._eligible(g, f) if len(spread) < f.names["pool"][0] else ()
+        inquisition = Inquisition(f)
+        among = self._eligible(g, inquisition) if len(inquisition.begun()) < inquisition.pool else ()
         if len(among) == 1:
-            f.names["spread"] += among
+            inquisition.spread += among
             f.pc -= 1
         elif among:
             g.ask(f, Decision(f.seat, "rivals.inquisition", tuple((card,) for card in among)))
 
-    def _eligible(self, g: Rivals, f: Frame) -> Selection:
+    def _eligible(self, g: Rivals, inquisition: Inquisition) -> Selection:
         t = g.table
-        spread = f.names["spread"]
+        spread, shielded = inquisition.spread, inquisition.shielded
         intel = len(watching(g, "antagonist"))  # RV-CITY-SF-03
         return tuple(
             card
-            for card in t.coterie(f.seat)
-            if spread.count(card) < t.blood(card) and (not f.names["shielded"] or stats.secrecy(g, card) <= intel)
+            for card in t.coterie(inquisition.seat)
+            if spread.count(card) < t.blood(card) and (not shielded or stats.secrecy(g, card) <= intel)
         )
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["spread"] += option
+        Inquisition(f).spread += option
         f.pc -= 1
 
 
@@ -64,11 +68,11 @@ class Inflict(Op[Rivals]):
     """RV-CITY-SF-06: nobody's doing; what could not be assigned is lost (RV-AMB-23)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        spread = f.names["spread"]
-        packets: tuple[int, ...] = ()
-        for card in dict.fromkeys(spread):
-            packets += (card, spread.count(card), TYPELESS, AGGRAVATED, NOBODY, NO_CARD)
-        deal(g, NOBODY, NO_CARD, packets)
+        spread = Inquisition(f).spread
+        dealt = [
+            Packet(card, spread.count(card), TYPELESS, AGGRAVATED, NOBODY, NO_CARD) for card in dict.fromkeys(spread)
+        ]
+        deal(g, NOBODY, NO_CARD, dealt)
 
 
 PROGRAMS.add("inquisition", program(OfferRedirect(), Spread(), Inflict()))

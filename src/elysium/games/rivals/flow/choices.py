@@ -9,9 +9,12 @@ from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import zones
-from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play, trigger
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.frames import Colours, Counted, Discard, Moment, Order
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOKS
 from elysium.games.rivals.table import AGENDA, DECK, FACTION
+from elysium.games.rivals.watching import put_in_play, trigger
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,7 @@ class ChooseOrder(Op[Rivals]):
     """RV-TRIG-02: which of several effects happens next. They lie right below, the next one on top."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        many = f.names["many"][0]
+        many = Order(f).many
         if many > 1:
             below = [g.stack[-2 - n] for n in range(many)]
             options = tuple((n,) for n in range(many))
@@ -29,10 +32,10 @@ class ChooseOrder(Op[Rivals]):
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         place = len(g.stack) - 2 - option[0]
         chosen = g.stack.pop(place)
-        many = f.names["many"][0] - 1
+        many = Order(f).many - 1
         g.stack.pop()
         if many > 1:
-            g.stack.append(Frame(f.prog, 0, f.seat, f.card, {"many": (many,)}))
+            g.stack.append(Frame(f.prog, 0, f.seat, f.card, Order.of(many)))
         g.stack.append(chosen)
 
 
@@ -64,10 +67,9 @@ class Fire(Op[Rivals]):
     """The moment itself."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        names = dict(f.names)
-        hook = HOOKS[names.pop("hook")[0]]
+        moment = Moment(f)
         g.stack.pop()
-        trigger(g, hook, f.seat, **names)
+        trigger(g, HOOKS[moment.hook], f.seat, **moment.told)
 
 
 @dataclass(frozen=True)
@@ -81,9 +83,9 @@ class ChooseColours(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
-        source, target = f.names["source"][0], f.names["target"][0]
-        _, *others = f.names["others"]
-        for colour, n in zip(others, f.names["counts"], strict=True):
+        colours = Colours(f)
+        source, target, others = colours.source, colours.target, colours.others
+        for colour, n in zip(others, colours.counts, strict=True):
             t.tokens[target + colour] -= n
             t.tokens[source + colour] += n
         for colour, n in zip(others, option, strict=True):
@@ -92,13 +94,12 @@ class ChooseColours(Op[Rivals]):
 
     def _options(self, g: Rivals, f: Frame) -> tuple[Option, ...]:
         t = g.table
-        source, target = f.names["source"][0], f.names["target"][0]
-        rest, *others = f.names["others"]
-        taken = f.names["counts"]
+        colours = Colours(f)
+        source, target, others, taken = colours.source, colours.target, colours.others, colours.counts
         there = [t.tokens[source + colour] + n for colour, n in zip(others, taken, strict=True)]
         if any(t.tokens[target + colour] < n for colour, n in zip(others, taken, strict=True)):
             return ()  # what was taken has moved on
-        return tuple(_splits(rest, there))
+        return tuple(_splits(colours.n, there))
 
 
 def _splits(n: int, there: list[int]) -> list[Option]:
@@ -113,24 +114,25 @@ class DiscardSome(Op[Rivals]):
     """A player discards so many cards of their choice, or all there are."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        left = f.names["left"][0]
-        cards = self._cards(g, f)
+        discard = Discard(f)
+        left, cards = discard.left, self._cards(g, discard)
         if not left or not cards:
             return
-        if left >= len(cards) and "among" not in f.names:  # how many of a kind a hand holds is not told
+        if left >= len(cards) and not discard.is_limited:  # how many of a kind a hand holds is not told
             for card in cards:
                 zones.discard(g, card)
         else:
             g.ask(f, Decision(f.seat, "rivals.discard", tuple((card,) for card in cards), f.card))
 
-    def _cards(self, g: Rivals, f: Frame) -> Selection:
-        return f.names["among"] if "among" in f.names else g.table.hand(f.seat)
+    def _cards(self, g: Rivals, discard: Discard) -> Selection:
+        return discard.among if discard.is_limited else g.table.hand(discard.seat)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.discard(g, option[0])
-        f.names["left"] = (f.names["left"][0] - 1,)
-        if "among" in f.names:
-            f.names["among"] = tuple(card for card in f.names["among"] if card != option[0])
+        discard = Discard(f)
+        discard.left -= 1
+        if discard.is_limited:
+            discard.among = tuple(card for card in discard.among if card != option[0])
         f.pc -= 1
 
 
@@ -140,17 +142,18 @@ class DrawSome(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        while f.names["left"][0]:
+        counted = Counted(f)
+        while counted.left:
             decks = tuple((deck,) for deck in (DECK, FACTION) if t.pile(deck, f.seat))
             if len(decks) > 1:
                 g.ask(f, Decision(f.seat, "rivals.draw", decks, f.card))
                 return
-            f.names["left"] = (f.names["left"][0] - 1,)
+            counted.left -= 1
             if decks:
                 zones.draw(g, f.seat, decks[0][0])
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["left"] = (f.names["left"][0] - 1,)
+        Counted(f).left -= 1
         zones.draw(g, seat, option[0])
         f.pc -= 1
 

@@ -10,10 +10,14 @@ from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.playing import AimCard
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, happens
+from elysium.games.rivals.frames import Play
+from elysium.games.rivals.frames.text import judging
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, INVITED, mark
 from elysium.games.rivals.table import ASIDE, CONSPIRACIES, LAID
+from elysium.games.rivals.watching import happens
 
 
 def invited(card: CardId, seat: Seat) -> int:
@@ -33,7 +37,7 @@ def can_resolve(g: Rivals, seat: Seat, card: CardId) -> bool:
     t = g.table
     if t.blood(card) < face.threshold or not stats.clan_present(t, seat, face.clan):
         return False
-    return face.target is None or bool(face.target.among.of(g, Frame(0, 0, seat, card, {})))
+    return face.target is None or bool(face.target.among.of(g, judging(seat, card)))
 
 
 def was_shown(g: Rivals, card: CardId, seat: Seat) -> bool:
@@ -54,7 +58,7 @@ def invite(g: Rivals, card: CardId, seat: Seat) -> None:
     """Ask a player who knows the card for 1 Prestige; being asked counts for the turn."""
     g.table.asked += (invited(card, seat),)
     if g.table.prestige(seat) > 1:
-        g.push(PROGRAMS.number("invite"), seat, card)
+        g.start("invite", seat, card)
 
 
 @dataclass(frozen=True)
@@ -100,7 +104,7 @@ class TurnUp(Op[Rivals]):
         t.shown = replaced(t.shown, f.card, 0)
         zones.place(t, f.card, zones.of_seat(ASIDE, f.seat))
         zones.reveal(g, f.card)
-        f.names["user"] = f.names["acting"] = ()
+        Play(f).acts(())
         g.emit("resolves", f.seat, f.card, t.face[f.card])
 
 
@@ -125,7 +129,7 @@ class Conspire(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.counted(f.seat, CONSPIRACIES)
         happens(g, "resolved_face_down", f.seat, about=(f.card,))
-        g.push(PROGRAMS.number("spent"), f.seat, f.card)
+        g.start("spent", f.seat, f.card)
         g.stack.append(Frame(FACES[g.table.face[f.card]].text, 0, f.seat, f.card, dict(f.names)))
 
 

@@ -6,12 +6,15 @@ A promise is who, to whom, what, how much, and whether it outlasts the turn.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.frames import Deal, Promise
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import DEALT, mark
 
 PEACE, SAY_YES, SAY_NO, INTEL, PEACE_BELOW_9, NOTHING = range(6)
@@ -36,18 +39,17 @@ def partners(g: Rivals, seat: Seat) -> list[Option]:
 def begin_deal(g: Rivals, seat: Seat, other: Seat, way: int) -> None:
     g.table.asked += (dealt(way, other),)
     proposer, taker = (seat, other) if way == OFFER else (other, seat)
-    g.push(PROGRAMS.number("deal"), proposer, -1, other=(taker,), wants=(), gives=())
+    g.start("deal", proposer, names=Deal.opening(taker))
 
 
-def promises_of(g: Rivals, seat: Seat) -> list[Option]:
+@cache
+def promises_of(active: bool, within_turn: bool) -> tuple[Option, ...]:
     """RV-DEAL-02, -05: what a player may promise; nothing may be handed over. sf: beyond the turn too (RV-SF-17)."""
-    peace: list[Option] = [(PEACE, 0)]
-    if not g.edition.deals_within_turn:
-        peace += [(PEACE_BELOW_9, 0), (INTEL, 1)]
-    if seat == g.table.active:
-        return [*peace, (NOTHING, 0)]
+    lasting: list[Option] = [] if within_turn else [(PEACE, 0), (PEACE_BELOW_9, 0)]
+    if active:
+        return ((PEACE, 0), *lasting[1:], *(() if within_turn else ((INTEL, 1),)), (NOTHING, 0))
     votes: list[Option] = [(say, n) for say in (SAY_YES, SAY_NO) for n in range(6)]
-    return [*votes, (INTEL, 1), *([] if g.edition.deals_within_turn else peace[:2]), (NOTHING, 0)]
+    return (*votes, (INTEL, 1), *lasting, (NOTHING, 0))
 
 
 @dataclass(frozen=True)
@@ -57,9 +59,10 @@ class Propose(Op[Rivals]):
     name: str
 
     def do(self, g: Rivals, f: Frame) -> None:
-        seat = f.names["other"][0] if self.name == "wants" else f.seat
-        options = tuple(dict.fromkeys(promises_of(g, seat)))
-        if self.name == "gives" and f.names["wants"] == (NOTHING, 0):
+        deal = Deal(f)
+        seat = deal.other if self.name == "wants" else f.seat
+        options = promises_of(seat == g.table.active, g.edition.deals_within_turn)
+        if self.name == "gives" and deal.wants == (NOTHING, 0):
             options = tuple(one for one in options if one != (NOTHING, 0))
         g.ask(f, Decision(f.seat, f"rivals.deal.{self.name}", options))
 
@@ -72,34 +75,40 @@ class Agree(Op[Rivals]):
     """Agreed or not, the table hears of it; a binding table holds both to it (RV-DEAL-03, -06)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.ask(f, Decision(f.names["other"][0], "rivals.deal.agree", (YES, NO)))
+        g.ask(f, Decision(Deal(f).other, "rivals.deal.agree", (YES, NO)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        g.emit("deal", f.seat, seat, f.names["wants"], f.names["gives"], option[0])
+        deal = Deal(f)
+        g.emit("deal", f.seat, seat, deal.wants, deal.gives, option[0])
         if option == YES:
-            promise(g, seat, f.seat, f.names["wants"])
-            promise(g, f.seat, seat, f.names["gives"])
+            promise(g, seat, f.seat, deal.wants)
+            promise(g, f.seat, seat, deal.gives)
 
 
 def promise(g: Rivals, who: Seat, to: Seat, what: Option) -> None:
     t = g.table
     if "binding" in t.rules and what[0] != NOTHING:
         lasting = 0 if g.edition.deals_within_turn or what[0] in (PEACE, SAY_YES, SAY_NO) else 1
-        t.deals += ((who, to, *what, lasting),)
+        t.deals += (Promise(who, to, what[0], what[1], lasting),)
+
+
+def promises(g: Rivals) -> list[Promise]:
+    """What binds somebody now."""
+    return [Promise(*deal) for deal in g.table.deals]
 
 
 def forget_deals(g: Rivals) -> None:
     """RV-DEAL-01: made and fulfilled within the turn; sf lets some last."""
     if g.table.deals:
-        g.table.deals = tuple(deal for deal in g.table.deals if deal[4])
+        g.table.deals = tuple(one for one in promises(g) if one.lasting)
 
 
 def keeps_peace(g: Rivals, seat: Seat, other: Seat) -> bool:
     """A binding promise that keeps one player from attacking another now."""
-    return any(
-        (who, to) == (seat, other) and (what == PEACE or (what == PEACE_BELOW_9 and g.table.agenda[other] < 9))
-        for who, to, what, _, _ in g.table.deals
-    )
+    if not g.table.deals:
+        return False
+    binding = [one.what for one in promises(g) if (one.who, one.to) == (seat, other)]
+    return PEACE in binding or (PEACE_BELOW_9 in binding and g.table.agenda[other] < 9)
 
 
 def owes_intel(g: Rivals, seat: Seat, attacker: Seat, target: CardId) -> int:
@@ -107,20 +116,19 @@ def owes_intel(g: Rivals, seat: Seat, attacker: Seat, target: CardId) -> int:
     t = g.table
     rivals = t.controller(target) == t.rival[attacker]
     return sum(
-        n
-        for who, to, what, n, lasting in t.deals
-        if (who, to, what) == (seat, attacker, INTEL) and (rivals or not lasting)
+        one.n
+        for one in promises(g)
+        if (one.who, one.to, one.what) == (seat, attacker, INTEL) and (rivals or not one.lasting)
     )
 
 
 def paid_intel(g: Rivals, seat: Seat, attacker: Seat) -> None:
     """A promised discard is made once."""
-    deals = list(g.table.deals)
-    for deal in deals:
-        if deal[:3] == (seat, attacker, INTEL):
-            deals.remove(deal)
-            break
-    g.table.deals = tuple(deals)
+    kept = promises(g)
+    paid = next((one for one in kept if (one.who, one.to, one.what) == (seat, attacker, INTEL)), None)
+    if paid is not None:
+        kept.remove(paid)
+        g.table.deals = tuple(kept)
 
 
 PROGRAMS.add("deal", program(Propose("wants"), Propose("gives"), Agree()))

@@ -5,31 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.faces import PROGRAMS, Entry
 from elysium.games.rivals.flow.abilities import activate, entry_of, key, usable
-from elysium.games.rivals.game import PROGRAMS, Entry, Rivals, trigger, watching
+from elysium.games.rivals.flow.deals import SAY_NO, SAY_YES, promises
+from elysium.games.rivals.frames import Need, Promise, Scheme
+from elysium.games.rivals.frames.text import judging
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.verbs import GainInfluence
+from elysium.games.rivals.watching import trigger, watching
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import ExhaustUser
 
 EXERT, ABILITY, MODIFIER = range(3)
-SAY_YES, SAY_NO = 1, 2  # promises; see flow/deals.py
 
 
 def begin_need(g: Rivals, seat: Seat, card: CardId, wanted: int) -> None:
     """Ask a player for Influence; `wanted` 0 is a slot of a Scheme, where any amount will do."""
-    g.push(PROGRAMS.number("need"), seat, card, wanted=(wanted,), total=(0,), granted=(), modifier=())
+    g.start("need", seat, card, Need.opening(wanted))
 
 
 def modifiers(g: Rivals, seat: Seat) -> Selection:
     """Cards in hand that can serve as an Influence Modifier; Old Post Office lets others do so (RV-CARD-23)."""
     cards = g.table.hand(seat)
     office = post_office(g, seat)
-    most = value(office[1].ability.by, g, Frame(0, 0, seat, office[0], {})) if office else 0
+    most = value(office[1].ability.by, g, judging(seat, office[0])) if office else 0
     return tuple(c for c in cards if g.card(c).is_("influence modifier") or 1 <= (g.card(c).requirement or 0) <= most)
 
 
@@ -83,36 +87,37 @@ class Exert(Op[Rivals]):
     """RV-INF-04, RV-DEC-46, -47: characters exert all they have or nothing, abilities add, in any order."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        wanted, total = f.names["wanted"][0], f.names["total"][0]
+        need = Need(f)
+        wanted, total = need.wanted, need.total
         if wanted and total >= wanted:
             return
-        options = self._options(g, f)
+        options = self._options(g, need)
         rest = wanted - total
         if options or (wanted and g.table.hand(f.seat)):  # asked whether or not the hand holds a modifier
-            enough = g.table.prestige(f.seat) > rest if wanted else self._keeps_promise(g, f) or not options
+            enough = g.table.prestige(f.seat) > rest if wanted else self._keeps_promise(g, need) or not options
             done: tuple[Option, ...] = (DONE,) if enough else ()
             g.ask(f, Decision(f.seat, "rivals.exert", (*options, *done), f.card))
 
-    def _keeps_promise(self, g: Rivals, f: Frame) -> bool:
+    def _keeps_promise(self, g: Rivals, need: Need) -> bool:
         """RV-DEAL-06: what was promised must stay within reach of a modifier and the fist."""
-        best = max((worth(g, card) for card in modifiers(g, f.seat)), default=0)
-        return owed(g, f) <= best + spare_prestige(g, f.seat)
+        best = max((worth(g, card) for card in modifiers(g, need.seat)), default=0)
+        return owed(g, need) <= best + spare_prestige(g, need.seat)
 
-    def _options(self, g: Rivals, f: Frame) -> list[Option]:
+    def _options(self, g: Rivals, need: Need) -> list[Option]:
         """For a Title nothing is offered that would put it out of reach."""
         t = g.table
-        wanted = f.names["wanted"][0]
-        more = grants(g, f.seat)
-        spare = f.names["total"][0] + reach(g, f.seat, bool(f.names["modifier"])) - wanted if wanted else 99
+        seat, wanted, modified = need.seat, need.wanted, need.modifier != NO_CARD
+        more = grants(g, seat)
+        spare = need.total + reach(g, seat, modified) - wanted if wanted else 99
         options: list[Option] = []
-        for card in t.coterie(f.seat):
+        for card in t.coterie(seat):
             if stats.influence(g, card) > 0 and more.get(card, 0) <= spare:
                 options.append((EXERT, card))
         options += [
-            (ABILITY, *one) for one in usable(g, f.seat, ("need",), f.seat != t.active) if not self._spent(g, one[0])
+            (ABILITY, *one) for one in usable(g, seat, ("need",), seat != t.active) if not self._spent(g, one[0])
         ]
-        if wanted and not f.names["modifier"]:  # RV-INF-05: face up unless it is a Scheme
-            cards = modifiers(g, f.seat)
+        if wanted and not modified:  # RV-INF-05: face up unless it is a Scheme
+            cards = modifiers(g, seat)
             best = max((worth(g, c) for c in cards), default=0)
             options += [(MODIFIER, card) for card in cards if best - worth(g, card) <= spare]
         return options
@@ -125,17 +130,18 @@ class Exert(Op[Rivals]):
             return
         f.pc -= 1
         t = g.table
+        need = Need(f)
         if option[0] == EXERT:
             n = stats.influence(g, option[1])
             t.no_influence[option[1]] = 1
-            f.names["total"] = (f.names["total"][0] + n,)
+            need.total += n
             g.emit("exerted", seat, option[1], n)
         elif option[0] == ABILITY:
             activate(g, seat, option[1], option[2])
         else:
             card = option[1]
-            f.names["modifier"] = (card,)
-            f.names["total"] = (f.names["total"][0] + worth(g, card),)
+            need.modifier = card
+            need.total += worth(g, card)
             spend_modifier(g, seat, card)
             zones.lay_down(g, card)
             zones.reveal(g, card)
@@ -147,9 +153,10 @@ class LayModifier(Op[Rivals]):
     """RV-SCHEME-04, RV-DEC-48: in a Scheme one modifier face down, or none. Only an empty hand is not asked."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if f.names["wanted"][0] or not g.table.hand(f.seat):
+        need = Need(f)
+        if need.wanted or not g.table.hand(f.seat):
             return
-        least = owed(g, f) - spare_prestige(g, f.seat)  # RV-DEAL-06: a promise may need it
+        least = owed(g, need) - spare_prestige(g, f.seat)  # RV-DEAL-06: a promise may need it
         cards = modifiers(g, f.seat)
         enough = [card for card in cards if worth(g, card) >= least]
         done: tuple[Option, ...] = () if least > 0 and enough else (DONE,)
@@ -157,7 +164,7 @@ class LayModifier(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:
-            f.names["modifier"] = option
+            Need(f).modifier = option[0]
             spend_modifier(g, seat, option[0])
             zones.lay_down(g, option[0])
             g.emit("laid_modifier", seat)
@@ -169,31 +176,32 @@ class CloseFist(Op[Rivals]):
     """RV-SCHEME-07, RV-DEC-49: secret Prestige, all but the last; everybody holds out a fist (RV-SCHEME-09)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if f.names["wanted"][0]:
+        need = Need(f)
+        if need.wanted:
             return
         most = spare_prestige(g, f.seat)
-        least = min(most, owed(g, f))
+        least = min(most, owed(g, need))
         if most:
             g.ask(f, Decision(f.seat, "rivals.scheme.fist", tuple((n,) for n in range(least, most + 1)), f.card))
         else:
-            f.names["fist"] = (0,)
+            need.fist = 0
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["fist"] = option
+        Need(f).fist = option[0]
 
 
-def promises(g: Rivals, seat: Seat) -> list[tuple[int, ...]]:
+def votes_promised(g: Rivals, seat: Seat) -> list[Promise]:
     """Binding promises of a player about the Scheme under way."""
-    scheme = g.under_way("scheme")
-    player = scheme.seat if scheme else -1
-    return [d for d in g.table.deals if d[0] == seat and d[1] == player and d[2] in (SAY_YES, SAY_NO)]
+    scheme = g.under_way(Scheme)
+    player = scheme.seat if scheme else NOBODY
+    return [one for one in promises(g) if (one.who, one.to) == (seat, player) and one.what in (SAY_YES, SAY_NO)]
 
 
-def owed(g: Rivals, f: Frame) -> int:
+def owed(g: Rivals, need: Need) -> int:
     """RV-DEAL-06: what a binding deal still asks for beyond what was exerted and laid down."""
-    laid = sum(worth(g, card) for card in f.names["modifier"])
-    least = [deal[3] for deal in promises(g, f.seat)]
-    return max(0, max(least, default=0) - f.names["total"][0] - laid)
+    laid = worth(g, need.modifier) if need.modifier != NO_CARD else 0
+    least = max((one.n for one in votes_promised(g, need.seat)), default=0)
+    return max(0, least - need.total - laid)
 
 
 def spare_prestige(g: Rivals, seat: Seat) -> int:
@@ -206,27 +214,22 @@ class Answer(Op[Rivals]):
     """RV-SCHEME-05, RV-DEC-50: the visible total and YES or NO; the Scheme's player says YES."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if f.names["wanted"][0]:
+        if Need(f).wanted:
             return
-        scheme = g.under_way("scheme")
+        scheme = g.under_way(Scheme)
         assert scheme is not None  # a slot without a wanted amount lies in a Scheme
         if scheme.seat == f.seat:
             self.took(g, f, f.seat, YES)
             return
-        bound = [YES if deal[2] == SAY_YES else NO for deal in promises(g, f.seat)]
+        bound = [YES if one.what == SAY_YES else NO for one in votes_promised(g, f.seat)]
         options = (bound[0],) if bound else (YES, NO)
         g.ask(f, Decision(f.seat, "rivals.scheme.answer", options, f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        scheme = g.under_way("scheme")
+        scheme, need = g.under_way(Scheme), Need(f)
         assert scheme is not None
-        extra = scheme.names["extra"]
-        more = sum(n for who, n in zip(extra[::2], extra[1::2], strict=True) if who == seat)
-        visible = f.names["total"][0] + more
-        scheme.names["said"] += (seat, visible, option[0])
-        scheme.names["fists"] += (seat, f.names["fist"][0])
-        for card in f.names["modifier"]:
-            scheme.names["laid"] += (seat, card)
+        visible = need.total + scheme.added(seat)
+        scheme.answer(seat, visible, option == YES, need.fist, need.modifier)
         g.emit("answered", seat, visible, option[0])
 
 
@@ -235,12 +238,12 @@ class PayRest(Op[Rivals]):
     """RV-INF-06: for a Title the rest is paid with Prestige; the modifier is discarded (RV-INF-05)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        wanted = f.names["wanted"][0]
-        if not wanted:
+        need = Need(f)
+        if not need.wanted:
             return
-        tokens.pay_prestige(g, f.seat, max(0, wanted - f.names["total"][0]))
-        for card in f.names["modifier"]:
-            zones.discard(g, card)
+        tokens.pay_prestige(g, f.seat, max(0, need.wanted - need.total))
+        if need.modifier != NO_CARD:
+            zones.discard(g, need.modifier)
 
 
 PROGRAMS.add("need", program(Exert(), LayModifier(), CloseFist(), Answer(), PayRest()))

@@ -13,9 +13,12 @@ from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
+from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.choices import reveal_agenda
-from elysium.games.rivals.game import PROGRAMS, Rivals, put_in_play
+from elysium.games.rivals.frames import Opening, pairs
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import ASIDE, COTERIE, DECK, DECK_STREAM, FACTION, HAVEN, LAID, RIVAL_STREAM, Table
+from elysium.games.rivals.watching import put_in_play
 from elysium.games.rivals.zones import of_seat
 
 PASS: Option = (-1,)
@@ -40,7 +43,7 @@ class ChooseLeaders(SecretAnswers[Rivals]):
 
     def settle(self, g: Rivals, f: Frame, answers: Mapping[Seat, Option]) -> None:
         """They stay where they lie until RevealLeaders."""
-        f.names[self.slot] = tuple([number for seat, (card,) in answers.items() for number in (seat, card)])
+        Opening(f).leaders = tuple([number for seat, (card,) in answers.items() for number in (seat, card)])
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class RevealLeaders(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        leaders = dict(zip(f.names["leaders"][::2], f.names["leaders"][1::2], strict=True))
+        leaders = dict(pairs(Opening(f).leaders))
         for seat in range(t.seats):
             set_leader(g, seat, leaders[seat])
         for seat in range(t.seats):
@@ -100,30 +103,29 @@ class Bid(Op[Rivals]):
         group = contested(t)
         if not group:
             return
-        bids = f.names.setdefault("bids", ())
-        waiting = [seat for seat in group if seat not in bids[::2]]
+        bids = Opening(f).bidding()
+        waiting = [seat for seat in group if seat not in bids]
         if waiting:
             seat = waiting[0]
             most = START - 1 - g.card(t.leader[seat]).potency
-            least = max((n for n in bids[1::2]), default=-1) + 1
+            least = max(bids.values(), default=-1) + 1
             must = not bids and g.edition.first_bid_must
             options = [(n,) for n in range(least, most + 1)]
             g.ask(f, Decision(seat, "rivals.bid", (*options, *(() if must and options else (PASS,)))))
             return
-        self._settle(g, f, group, dict(zip(bids[::2], bids[1::2], strict=True)))
+        self._settle(g, Opening(f), group, bids)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["bids"] += (seat, option[0])
+        Opening(f).bids += (seat, option[0])
         g.emit("bid", seat, option[0])
         f.pc -= 1
 
-    def _settle(self, g: Rivals, f: Frame, group: Selection, bids: dict[Seat, int]) -> None:
+    def _settle(self, g: Rivals, opening: Opening, group: Selection, bids: dict[Seat, int]) -> None:
         """RV-BID-03, -04: the highest keeps the Leader and pays; the losers choose anew, in turn order."""
         winner = max(group, key=lambda seat: bids[seat])  # among equals (all passed) the earliest
         if bids[winner] > 0:
             tokens.pay_prestige(g, winner, bids[winner])
-        del f.names["bids"]
-        f.names["losers"] = tuple(seat for seat in group if seat != winner)
+        opening.bidding_over(tuple(seat for seat in group if seat != winner))
         g.emit("bid_won", winner, max(0, bids[winner]))
 
 
@@ -143,7 +145,7 @@ class ChooseAnew(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        losers = f.names.get("losers", ())
+        losers = Opening(f).losers
         if not losers:
             if contested(t):
                 f.pc -= 2  # the next group bids
@@ -158,7 +160,8 @@ class ChooseAnew(Op[Rivals]):
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
         given_up = t.leader[seat]
-        f.names["losers"] = f.names["losers"][1:]
+        opening = Opening(f)
+        opening.losers = opening.losers[1:]
         set_leader(g, seat, option[0])
         if g.edition.surrendered_waits:  # RV-BID-05, RV-SF-03
             zones.place(t, given_up, of_seat(ASIDE, seat))
@@ -264,7 +267,7 @@ class OpeningHands(Op[Rivals]):
             back = [card for card in given_up if t.owner[card] == seat]
             if back:
                 shuffle_faction(g, seat, *back)
-        g.push(PROGRAMS.number("turn"), t.first)
+        g.start("turn", t.first)
 
 
 PROGRAMS.add(

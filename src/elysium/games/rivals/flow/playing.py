@@ -9,12 +9,16 @@ from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.influence import begin_need, modifiers, reach, worth
 from elysium.games.rivals.flow.schemes import begin_scheme
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals, holds, trigger
+from elysium.games.rivals.frames import Play, Title
+from elysium.games.rivals.frames.text import judging
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import ASIDE, LAID, PLAY
 from elysium.games.rivals.verbs import attach
+from elysium.games.rivals.watching import holds, trigger
 from elysium.games.rivals.words.costs import all_payable, pay_all
 
 
@@ -31,11 +35,13 @@ def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) 
     face = g.card(card)
     if stats.potency(t, actor) < requirement:
         return False
-    frame = Frame(0, 0, seat, card, {"user": (actor,)})
     if face.is_("conspiracy"):
         return True  # RV-ACT-07: clan and Disciplines count when it is resolved
     if face.is_("title") and not (_can_hold(g, actor) and _reachable(g, seat, card, actor)):
         return False
+    if face.actor is None and not face.costs:
+        return True
+    frame = judging(seat, card, user=(actor,))
     return holds(face.actor, g, frame) and all_payable(face.costs, g, frame, seat)
 
 
@@ -57,13 +63,12 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
         return t.prestige(seat) > 1 and bool(actors(g, seat, card))
     if not stats.clan_present(t, seat, face.clan):
         return False
-    frame = Frame(0, 0, seat, card, {"user": ()})
-    if face.target is not None and not face.target.among.of(g, frame):
+    if face.target is not None and not face.target.among.of(g, judging(seat, card, user=())):
         return False
     if face.is_("title"):
         return _free(g, seat, card) and bool(actors(g, seat, card))
     if face.is_("unhosted"):
-        return all_payable(face.costs, g, frame, seat)
+        return not face.costs or all_payable(face.costs, g, judging(seat, card, user=()), seat)
     return bool(actors(g, seat, card))
 
 
@@ -128,7 +133,7 @@ class ChooseActor(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         if g.card(f.card).is_("unhosted"):
-            f.names["acting"] = f.names["user"] = ()
+            Play(f).acts(())
             return
         among = actors(g, f.seat, f.card)
         if len(among) == 1:
@@ -137,7 +142,7 @@ class ChooseActor(Op[Rivals]):
             g.ask(f, Decision(f.seat, "rivals.actor", tuple((one,) for one in among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["acting"] = f.names["user"] = option
+        Play(f).acts(option)
         g.table.exhausted[option[0]] = 1
         g.emit("acts", seat, option[0])
 
@@ -177,7 +182,7 @@ class ResolveCard(Op[Rivals]):
             g.emit("fizzled", f.seat, f.card)
             zones.discard(g, f.card)
         elif face.is_("title"):
-            g.push(PROGRAMS.number("title"), f.seat, f.card, acting=f.names["acting"])
+            g.start("title", f.seat, f.card, Title.taken_by(Play(f).acting))
             begin_need(g, f.seat, f.card, face.threshold)
         elif face.is_("scheme"):
             begin_scheme(g, f)
@@ -189,7 +194,7 @@ class ResolveCard(Op[Rivals]):
             zones.into_play(g, f.card, PLAY)
             trigger(g, "ongoing_played", f.seat)
         else:
-            g.push(PROGRAMS.number("spent"), f.seat, f.card)
+            g.start("spent", f.seat, f.card)
         text = FACES[g.table.face[f.card]].text
         if text >= 0:
             g.stack.append(Frame(text, 0, f.seat, f.card, dict(f.names)))
@@ -212,7 +217,7 @@ class TakeTitle(Op[Rivals]):
         for other in same_titles(g, f.card):
             if t.in_torpor(t.host[other]) and (g.card(other).is_("unique") or t.controller(other) == f.seat):
                 (zones.burn if g.edition.torpid_title_burned else zones.discard)(g, other)  # RV-SF-18
-        attach(g, f.card, f.names["acting"][0])
+        attach(g, f.card, Title(f).acting)
 
 
 PROGRAMS.add("play", program(Show(), ChooseActor(), PayCard(), AimCard(), Respond(), ResolveCard()))

@@ -8,10 +8,12 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
-from elysium.games.rivals.flow import attack
+from elysium.games.rivals import frames
+from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
+from elysium.games.rivals.flow.attack.targets import begin
 from elysium.games.rivals.flow.deals import keeps_peace
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import LOST_PRINCE, STREETS
 from elysium.games.rivals.verbs import attach
@@ -47,18 +49,19 @@ class Challenge(Op[Rivals]):
         t = g.table
         if not t.is_active(f.card):
             return
+        asked = frames.Claim(f).asked
         for seat in t.order(f.seat)[1:]:
-            if seat not in f.names["asked"] and t.ko[seat] == -2 and not keeps_peace(g, seat, f.seat):
+            if seat not in asked and t.ko[seat] == -2 and not keeps_peace(g, seat, f.seat):
                 ready = tuple((card,) for card in t.coterie(seat) if not t.exhausted[card])
                 if ready:
                     g.ask(f, Decision(seat, "rivals.claim.attack", (*ready, DONE), f.card))
                     return
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["asked"] += (seat,)
+        frames.Claim(f).asked += (seat,)
         f.pc -= 1
         if option != DONE:
-            attack.begin(g, seat, option[0], target=(f.card,), claim=True)
+            begin(g, seat, option[0], target=(f.card,), claim=True)
 
 
 @dataclass(frozen=True)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import NO_CARD, CardId, Seat, Selection
+from elysium.core.ids import NO_CARD, CardId, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
+from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
 from elysium.games.rivals.flow.influence import begin_need, worth
-from elysium.games.rivals.game import FACES, PROGRAMS, Entry, Rivals, happens, trigger
+from elysium.games.rivals.frames import Scheme
+from elysium.games.rivals.frames.text import text_frame
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import PLAY, SCHEMES
+from elysium.games.rivals.watching import happens, trigger
 
 
 def begin_scheme(g: Rivals, f: Frame) -> None:
     """The Influence Conflict over a Scheme just played; what its text chose beforehand goes with it."""
-    names: dict[str, Selection] = {**f.names, "extra": (), "said": (), "fists": (), "laid": ()}
-    g.stack.append(Frame(PROGRAMS.number("scheme"), 0, f.seat, f.card, names))
+    g.start("scheme", f.seat, f.card, Scheme.opening(f.names))
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Announce(Op[Rivals]):
     """What watches Schemes being played (Iris Lokken)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        trigger(g, "scheme_played", f.seat, acting=f.names["acting"])
+        trigger(g, "scheme_played", f.seat, acting=Scheme(f).acting)
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class Slots(Op[Rivals]):
     """RV-SCHEME-03: the active player first, then clockwise, each exactly once."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        answered = f.names["said"][::3]
+        answered = [said.seat for said in Scheme(f).said]
         for seat in g.table.order():
             if seat not in answered and g.table.ko[seat] == -2:
                 f.pc -= 1
@@ -46,48 +49,43 @@ class Count(Op[Rivals]):
     """RV-SCHEME-10, -11: everything is revealed at once; a tie is YES; the losing side takes its Prestige back."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        yes, no = self._sides(g, f)
-        succeeded = yes >= no
-        f.names["succeeded"] = (1,) if succeeded else ()
+        scheme = Scheme(f)
+        yes, no = self._sides(g, scheme)
+        scheme.succeeded = succeeded = yes >= no
         g.emit("scheme", f.seat, f.card, yes, no)
-        for seat, n in _pairs(f.names["fists"]):
-            if self._said_yes(f, seat) == succeeded:
+        for seat, n in scheme.fists:
+            if scheme.said_yes(seat) == succeeded:
                 tokens.pay_prestige(g, seat, n)
-        self._modifiers(g, f, succeeded)
+        self._modifiers(g, scheme, succeeded)
 
-    def _sides(self, g: Rivals, f: Frame) -> tuple[int, int]:
-        sides = {1: 0, 0: 0}
-        said = f.names["said"]
-        for visible, answer in zip(said[1::3], said[2::3], strict=True):
-            sides[answer] += visible
-        for seat, n in _pairs(f.names["fists"]):
-            sides[int(self._said_yes(f, seat))] += n
+    def _sides(self, g: Rivals, scheme: Scheme) -> tuple[int, int]:
+        sides = {True: 0, False: 0}
+        for said in scheme.said:
+            sides[said.yes] += said.visible
+        for seat, n in scheme.fists:
+            sides[scheme.said_yes(seat)] += n
             g.emit("fist", seat, n)
-        for seat, card in _pairs(f.names["laid"]):
+        for seat, card in scheme.laid:
             zones.reveal(g, card)
             g.emit("revealed", seat, card, g.table.face[card])
-            sides[int(self._said_yes(f, seat))] += worth(g, card)
-        return sides[1], sides[0]
+            sides[scheme.said_yes(seat)] += worth(g, card)
+        return sides[True], sides[False]
 
-    def _said_yes(self, f: Frame, seat: Seat) -> bool:
-        said = f.names["said"]
-        return bool(dict(zip(said[::3], said[2::3], strict=True))[seat])
-
-    def _modifiers(self, g: Rivals, f: Frame, succeeded: bool) -> None:
+    def _modifiers(self, g: Rivals, scheme: Scheme, succeeded: bool) -> None:
         """RV-SCHEME-14: what a modifier says of the outcome is judged now; then it is discarded (RV-SCHEME-13)."""
-        for seat, card in _pairs(f.names["laid"]):
+        for seat, card in scheme.laid:
             texts = FACES[g.table.face[card]].by_hook
             if g.card(card).is_("influence modifier"):
                 if not succeeded:
                     self._text(g, texts.get(HOOK["scheme_failed"], ()), seat, card)
-                if self._said_yes(f, seat) == succeeded:
+                if scheme.said_yes(seat) == succeeded:
                     self._text(g, texts.get(HOOK["side_won"], ()), seat, card)
             zones.discard(g, card)
             trigger(g, "resolved_face_down", seat, about=(card,))  # RV-CARD-47
 
     def _text(self, g: Rivals, entries: tuple[Entry, ...], seat: Seat, card: CardId) -> None:
         for entry in entries:
-            g.push(entry.prog, seat, card)
+            g.stack.append(text_frame(entry.prog, seat, card))
 
 
 @dataclass(frozen=True)
@@ -96,7 +94,8 @@ class Outcome(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         stays = g.card(f.card).is_("ongoing")
-        if not f.names["succeeded"]:
+        scheme = Scheme(f)
+        if not scheme.succeeded:
             zones.discard(g, f.card)
             return
         g.table.counted(f.seat, SCHEMES)
@@ -104,11 +103,11 @@ class Outcome(Op[Rivals]):
             zones.into_play(g, f.card, PLAY)
             trigger(g, "ongoing_played", f.seat)
         else:
-            g.push(PROGRAMS.number("spent"), f.seat, f.card)
+            g.start("spent", f.seat, f.card)
         happens(g, "scheme_succeeded", f.seat)
         text = FACES[g.table.face[f.card]].text
         if text >= 0:
-            g.stack.append(Frame(text, 0, f.seat, f.card, {"user": f.names["acting"], **f.names}))
+            g.stack.append(Frame(text, 0, f.seat, f.card, {"user": scheme.acting, **f.names}))
 
 
 @dataclass(frozen=True)
@@ -118,10 +117,6 @@ class Spent(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         if g.table.host[f.card] == NO_CARD:
             zones.discard(g, f.card)
-
-
-def _pairs(flat: tuple[int, ...]) -> list[tuple[int, int]]:
-    return list(zip(flat[::2], flat[1::2], strict=True))
 
 
 PROGRAMS.add("scheme", program(Announce(), Slots(), Count(), Outcome()))

@@ -11,14 +11,16 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
-from elysium.core.ids import CardId, Seat, Selection
+from elysium.core.ids import NO_CARD, CardId, Seat, Selection
 from elysium.core.rng import below, shuffled
-from elysium.core.stack import Frame, Snapshot
+from elysium.core.stack import Snapshot
 from elysium.core.table import replaced
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import STARTERS
-from elysium.games.rivals.flow.reveal import STRICT, legal
-from elysium.games.rivals.game import FACES, PROGRAMS, Rivals
+from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.flow.attack.placing import STRICT, legal
+from elysium.games.rivals.frames import UNANNOUNCED, Attack, Need, Scheme
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import BOX, CITY_DECK, LAID, Table
 
 _STREAM = 0
@@ -156,14 +158,13 @@ def _narrow(g: Rivals) -> dict[CardId, Fits]:
     """What a hidden card must be by where it lies: a Conspiracy, an Attack card of the type, a Reaction, a modifier."""
     t = g.table
     found: dict[CardId, Fits] = {card: _is("conspiracy") for seat in range(t.seats) for card in t.pile(LAID, seat)}
-    attack = g.under_way("attack")
-    if attack is not None and attack.names["type"] and STRICT in t.rules:
-        for card in attack.names["card"]:
-            found[card] = _legal_for(g, card, attack.names["attacker"][0], attack, "attacks")
-        for card in attack.names["reaction"]:
-            found[card] = _legal_for(g, card, attack.names["reactor"][0], attack, "reacts")
-    for card in (*_laid(g), *(card for need in _needs(g) for card in need.names["modifier"])):
+    attack = g.under_way(Attack)
+    if attack is not None and attack.type != UNANNOUNCED and STRICT in t.rules:
+        found[attack.attack_card] = _legal_for(g, attack.attack_card, attack.attacker, attack, "attacks")
+        found[attack.reaction] = _legal_for(g, attack.reaction, attack.reactor, attack, "reacts")
+    for card in (*_laid(g), *(need.modifier for need in _needs(g))):
         found[card] = _is("influence modifier")
+    found.pop(NO_CARD, None)
     return found
 
 
@@ -172,9 +173,9 @@ def _is(word: str) -> Fits:
     return lambda face: FACES[face].card.is_(word)
 
 
-def _legal_for(g: Rivals, card: CardId, user: CardId, attack: Frame, what: str) -> Fits:
+def _legal_for(g: Rivals, card: CardId, user: CardId, attack: Attack, what: str) -> Fits:
     """Judged as the card itself would be, had it that face."""
-    type = attack.names["type"][0]
+    type = attack.type
 
     def fits(face: int) -> bool:
         was = g.table.face
@@ -186,28 +187,29 @@ def _legal_for(g: Rivals, card: CardId, user: CardId, attack: Frame, what: str) 
     return fits
 
 
-def _needs(g: Rivals) -> list[Frame]:
-    return [frame for frame in g.stack if frame.prog == PROGRAMS.number("need")]
+def _needs(g: Rivals) -> list[Need]:
+    number = PROGRAMS.number(Need.program)
+    return [Need(frame) for frame in g.stack if frame.prog == number]
 
 
-def _laid(g: Rivals) -> tuple[int, ...]:
-    scheme = g.under_way("scheme")
-    return scheme.names["laid"][1::2] if scheme else ()
+def _laid(g: Rivals) -> list[CardId]:
+    scheme = g.under_way(Scheme)
+    return [card for _, card in scheme.laid] if scheme else []
 
 
 def _refist(g: Rivals, seat: Seat, rng: int) -> int:
     """RV-INFO-08: Prestige in others' fists is anything they can spare."""
     t = g.table
-    scheme = g.under_way("scheme")
+    scheme = g.under_way(Scheme)
     if scheme is None:
         return rng
-    fists = list(scheme.names["fists"])
-    for place in range(0, len(fists), 2):
-        if fists[place] != seat:
-            fists[place + 1], rng = below(rng, _STREAM, max(1, t.prestige(fists[place])))
-    scheme.names["fists"] = tuple(fists)
-    for frame in _needs(g):
-        if "fist" in frame.names and frame.seat != seat:
-            n, rng = below(rng, _STREAM, max(1, t.prestige(frame.seat)))
-            frame.names["fist"] = (n,)
+    fists = []
+    for who, n in scheme.fists:
+        if who != seat:
+            n, rng = below(rng, _STREAM, max(1, t.prestige(who)))
+        fists.append((who, n))
+    scheme.fists = fists
+    for need in _needs(g):
+        if need.has_fist and need.seat != seat:
+            need.fist, rng = below(rng, _STREAM, max(1, t.prestige(need.seat)))
     return rng

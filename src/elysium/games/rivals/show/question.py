@@ -7,13 +7,15 @@ from typing import Any
 
 from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
-from elysium.games.rivals.flow.abilities import entry_by_face
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals import frames
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.abilities import announced
+from elysium.games.rivals.frames import TYPELESS
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.types import QuestionView
-from elysium.games.rivals.verbs import AGGRAVATED, TYPELESS
-
-PART = 5  # amount, type, flags, whose, by which card
+from elysium.games.rivals.verbs import LookAtTop, MendSpread
+from elysium.games.rivals.verbs.handling import so_far
 
 
 def question(g: Rivals) -> QuestionView:
@@ -29,7 +31,7 @@ def _verb(f: Frame) -> Any:
 
 def _aim(g: Rivals, f: Frame) -> QuestionView:
     """What kind of thing a card or an ability is aimed at."""
-    target = entry_by_face(g, f).ability.target if "number" in f.names else g.card(f.card).target
+    target = announced(g, f).ability.target if frames.Activate.holds(f) else g.card(f.card).target
     return {"what": target.name} if target is not None else {}
 
 
@@ -39,67 +41,67 @@ def _choice(g: Rivals, f: Frame) -> QuestionView:
 
 def _colours(g: Rivals, f: Frame) -> QuestionView:
     """RV-TOKEN-04: whose colours the tokens are lies open."""
-    many, *others = f.names["others"]
-    return {"n": many, "others": others}
+    colours = frames.Colours(f)
+    return {"n": colours.n, "others": list(colours.others)}
 
 
 def _damage(g: Rivals, f: Frame) -> QuestionView:
     """RV-DMG-21: the damage about to land, kind by kind."""
-    parts = f.names["parts"]
-    kinds = [parts[n : n + PART] for n in range(0, len(parts), PART)]
+    damage = frames.Damage(f)
     return {
-        "victim": f.names["victims"][0],
-        "shields": f.names["shields"][0],
+        "victim": damage.victim,
+        "shields": damage.shields,
         "parts": [
-            {"n": n, "type": TYPES[type] if type != TYPELESS else None, "aggravated": bool(flags & AGGRAVATED)}
-            for n, type, flags, _, _ in kinds
+            {"n": part.n, "type": TYPES[part.type] if part.type != TYPELESS else None, "aggravated": part.aggravated}
+            for part in damage.parts
         ],
     }
 
 
 def _left(g: Rivals, f: Frame) -> QuestionView:
-    return {"left": f.names["left"][0]}
+    return {"left": frames.Counted(f).left}
 
 
 def _left_of_most(g: Rivals, f: Frame) -> QuestionView:
     verb = _verb(f)
-    return {"left": verb.most - len(f.names[verb.name + " so far"])}
+    return {"left": verb.most - len(so_far(verb, f))}
 
 
 def _mends(g: Rivals, f: Frame) -> QuestionView:
-    return {"left": f.names["mends left"][0]}
+    return {"left": MendSpread.left(f)}
 
 
 def _inquisition(g: Rivals, f: Frame) -> QuestionView:
-    return {"left": f.names["pool"][0] - len(f.names["spread"])}
+    inquisition = frames.Inquisition(f)
+    return {"left": inquisition.pool - len(inquisition.spread)}
 
 
 def _deck(g: Rivals, f: Frame) -> QuestionView:
-    return {"deck": f.names["deck"][0]}
+    return {"deck": LookAtTop.deck(f)}
 
 
 def _order(g: Rivals, f: Frame) -> QuestionView:
     """Which effects wait: they lie right below, the next one on top."""
-    return {"cards": [g.stack[-2 - n].card for n in range(f.names["many"][0])]}
+    return {"cards": [g.stack[-2 - n].card for n in range(frames.Order(f).many)]}
 
 
 def _host(g: Rivals, f: Frame) -> QuestionView:
-    return {"host": f.names["host"][0]}
+    return {"host": frames.Attach(f).host}
 
 
 def _attacker(g: Rivals, f: Frame) -> QuestionView:
-    return {"host": f.names["user"][0]}
+    return {"host": frames.Mortal(f).attacker}
 
 
 def _bids(g: Rivals, f: Frame) -> QuestionView:
     """RV-BID-01: bids are made aloud."""
-    return {"bids": list(f.names.get("bids", ()))}
+    return {"bids": list(frames.Opening(f).bids)}
 
 
 def _deal(g: Rivals, f: Frame) -> QuestionView:
     """RV-DEAL-01: deals are talked over at the table."""
-    names = f.names
-    return {"seat": f.seat, "with": names["other"][0], "wants": list(names["wants"]), "gives": list(names["gives"])}
+    deal = frames.Deal(f)
+    return {"seat": f.seat, "with": deal.other, "wants": list(deal.wants), "gives": list(deal.gives)}
 
 
 def _aims(g: Rivals, f: Frame) -> QuestionView:

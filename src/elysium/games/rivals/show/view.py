@@ -12,8 +12,11 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.views import Outcome
 from elysium.games.rivals import stats
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.flow.attack.intel import intel
 from elysium.games.rivals.flow.conspiracies import shown_to
-from elysium.games.rivals.game import FACES, Rivals
+from elysium.games.rivals.frames import UNANNOUNCED, Attack, Counted, Need, Scheme
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.question import question
 from elysium.games.rivals.show.types import (
@@ -204,72 +207,68 @@ def _city(t: Table) -> CityView:
 
 def _attack(g: Rivals, seat: Seat) -> AttackView | None:
     """RV-INFO-05: who attacks whom and how is public; face-down cards are only there."""
-    attack = g.under_way("attack")
+    attack = g.under_way(Attack)
     if attack is None:
         return None
-    names = attack.names
     t = g.table
     return {
         "seat": attack.seat,
-        "attacker": names["attacker"][0],
-        "target": names["target"][0] if names["target"] else None,
-        "type": TYPES[names["type"][0]] if names["type"] else None,
-        "claim": bool(names["claim"]),
-        "card": [_hidden(t, seat, card) for card in names["card"]],
-        "blocker": list(names["blocker"]),
-        "reaction": [_hidden(t, seat, card) for card in names["reaction"]],
-        "reactor": list(names["reactor"]),
-        "pledged": len(names["pledged"]),
+        "attacker": attack.attacker,
+        "target": attack.target if attack.target != NO_CARD else None,
+        "type": TYPES[attack.type] if attack.type != UNANNOUNCED else None,
+        "claim": attack.claim,
+        "card": [_hidden(t, seat, card) for card in _there(attack.attack_card)],
+        "blocker": _there(attack.blocker),
+        "reaction": [_hidden(t, seat, card) for card in _there(attack.reaction)],
+        "reactor": _there(attack.reactor),
+        "pledged": len(attack.pledged),
         **_stealth(g, attack),
-        "bonus": names["bonus"][0],
-        "taken": list(names["taken"]),
+        "bonus": attack.bonus,
+        "taken": [int(number) for hurt in attack.taken for number in hurt],
         "chosen": _chosen(attack),
     }
 
 
-def _chosen(attack: Frame) -> dict[str, list[int]]:
+def _there(card: CardId) -> list[CardId]:
+    return [] if card == NO_CARD else [card]
+
+
+def _chosen(attack: Attack) -> dict[str, list[int]]:
     """RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud."""
-    marks = [f"{card} " for card in (*attack.names["card"], *attack.names["reaction"])]
-    told = {
-        name[len(mark) :]: list(one) for mark in marks for name, one in attack.names.items() if name.startswith(mark)
-    }
-    return {name: one for name, one in told.items() if name not in ("user", "victim")}
+    told = {**attack.choices(attack.attack_card), **attack.choices(attack.reaction)}
+    return {name: list(one) for name, one in told.items() if name not in ("user", "victim")}
 
 
-def _stealth(g: Rivals, attack: Frame) -> StealthView:
+def _stealth(g: Rivals, attack: Attack) -> StealthView:
     """RV-ATK-PRE-09, -10: the target's Secrecy and the Intel that lies open against it."""
-    names = attack.names
-    if not names["target"] or names["claim"]:
+    target = attack.target
+    if target == NO_CARD or attack.claim:
         return {"secrecy": 0, "intel": 0}
-    target = names["target"][0]
-    intel = stats.attack_intel(g, names["attacker"][0], target) + names["intel"][0] + len(names["pledged"])
-    return {"secrecy": stats.secrecy(g, target) if g.table.is_active(target) else 0, "intel": intel}
+    return {"secrecy": stats.secrecy(g, target) if g.table.is_active(target) else 0, "intel": intel(g, attack)}
 
 
 def _scheme(g: Rivals, seat: Seat) -> SchemeView | None:
     """RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own."""
-    scheme = g.under_way("scheme")
+    scheme = g.under_way(Scheme)
     if scheme is None:
         return None
-    names = scheme.names
-    fists = dict(zip(names["fists"][::2], names["fists"][1::2], strict=True))
     return {
         "seat": scheme.seat,
         "card": code(g.table, scheme.card),
-        "said": [list(names["said"][n : n + 3]) for n in range(0, len(names["said"]), 3)],
-        "extra": list(names["extra"]),
-        "modifiers": list(names["laid"][::2]),
-        "fist": fists.get(seat),
-        "group": list(names.get("group", ())),
+        "said": [[said.seat, said.visible, int(said.yes)] for said in scheme.said],
+        "extra": list(scheme.extra),
+        "modifiers": [who for who, _ in scheme.laid],
+        "fist": dict(scheme.fists).get(seat),
+        "group": list(scheme.group),
     }
 
 
 def _exerting(g: Rivals, seat: Seat) -> ExertingView | None:
     """RV-INF-07: what lies open of the Influence being exerted."""
-    need = g.under_way("need")
+    need = g.under_way(Need)
     if need is None:
         return None
-    return {"seat": need.seat, "wanted": need.names["wanted"][0], "total": need.names["total"][0]}
+    return {"seat": need.seat, "wanted": need.wanted, "total": need.total}
 
 
 def _resolving(g: Rivals, seat: Seat) -> list[EffectView]:
@@ -279,7 +278,7 @@ def _resolving(g: Rivals, seat: Seat) -> list[EffectView]:
 
 
 def _told(f: Frame) -> bool:
-    return f.seat >= 0 and "left" not in f.names
+    return f.seat >= 0 and not Counted.holds(f)
 
 
 def _result(g: Rivals) -> Outcome | None:

@@ -46,9 +46,6 @@ from elysium.games.rivals.verbs.handling import (
     attach,
 )
 from elysium.games.rivals.verbs.harm import (
-    AGGRAVATED,
-    SUPERFICIAL,
-    TYPELESS,
     AlsoDamage,
     CannotBeBlocked,
     DealDamage,
@@ -64,9 +61,6 @@ from elysium.games.rivals.verbs.harm import (
 )
 
 __all__ = [
-    "AGGRAVATED",
-    "SUPERFICIAL",
-    "TYPELESS",
     "AddBlood",
     "AddCityCards",
     "AddPrestige",

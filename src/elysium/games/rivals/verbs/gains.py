@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat
@@ -10,6 +11,7 @@ from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.effects.words import THIS, YOU, Number, Pick, value
 from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.frames import Need, Scheme
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.words import USER, lured
 
@@ -140,12 +142,18 @@ class StealBlood(Verb):
 class MendSpread(Verb):
     """Mend so much Blood in all, point by point, on characters of one's choice."""
 
+    LEFT: ClassVar = "mends left"
     asks = guarded = True
     n: Number
     among: Pick[Rivals]
 
+    @staticmethod
+    def left(f: Frame) -> int:
+        """How many points are still to be mended."""
+        return f.names[MendSpread.LEFT][0]
+
     def do(self, g: Rivals, f: Frame) -> None:
-        left = f.names.setdefault("mends left", (value(self.n, g, f),))[0]
+        left = f.names.setdefault(self.LEFT, (value(self.n, g, f),))[0]
         among = self.among.of(g, f) if left else ()
         if len(among) > 1:
             g.ask(f, Decision(f.seat, "rivals.mend-one", tuple((one,) for one in among), f.card))
@@ -153,7 +161,7 @@ class MendSpread(Verb):
             tokens.mend(g, among[0], left)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names["mends left"] = (f.names["mends left"][0] - 1,)
+        f.names[self.LEFT] = (self.left(f) - 1,)
         tokens.mend(g, option[0], 1)
         f.pc -= 1
 
@@ -282,15 +290,15 @@ class GainInfluence(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         n = value(self.n, g, f)
-        need = g.under_way("need")
+        need = g.under_way(Need)
         if self.whom is None or need is None:
-            scheme = g.under_way("scheme")
+            scheme = g.under_way(Scheme)
             if scheme is not None:
-                scheme.names["extra"] += (f.seat, n)
+                scheme.add(f.seat, n)
                 g.emit("influence", f.seat, n, cause=f.card)
             return
         for character in self.whom.of(g, f):
-            need.names["granted"] += (character, n)
+            need.grant(character, n)
             g.emit("influence", f.seat, n, cause=f.card)
 
 

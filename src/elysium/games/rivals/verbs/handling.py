@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, Protocol
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, Option, Seat
+from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import DONE, Block, Jump, Verb, program
 from elysium.effects.words import THIS, YOU, Number, Phrase, Pick, value
-from elysium.games.rivals import zones
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals import frames, zones
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import CITY_DISCARD, DECK, FACTION
 from elysium.games.rivals.words import USER
 
@@ -39,6 +40,28 @@ class Discards(Verb):
             zones.ask_discard(g, seat, value(self.n, g, f), f.card)
 
 
+class Gathers(Protocol):
+    """A verb that gathers answers one by one before it selects them under its name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def _under(verb: Gathers) -> str:
+    return f"{verb.name} so far"
+
+
+def so_far(verb: Gathers, f: Frame) -> Selection:
+    """What has been answered so far."""
+    return f.names.setdefault(_under(verb), ())
+
+
+def settled(verb: Gathers, f: Frame, answers: Selection) -> None:
+    """All answers are in."""
+    del f.names[_under(verb)]
+    f.names[verb.name] = answers
+
+
 @dataclass(frozen=True)
 class DiscardUpTo(Verb):
     """A player discards up to so many cards; they are remembered."""
@@ -50,18 +73,17 @@ class DiscardUpTo(Verb):
     who: Pick[Rivals] = YOU
 
     def do(self, g: Rivals, f: Frame) -> None:
-        done = f.names.setdefault(self.name + " so far", ())
+        done = so_far(self, f)
         seat = self.who.of(g, f)[0]
         hand = g.table.hand(seat)
         if len(done) >= self.most or done[-1:] == DONE or not hand:
-            del f.names[self.name + " so far"]
-            f.names[self.name] = tuple(c for c in done if c >= 0)
+            settled(self, f, tuple(c for c in done if c >= 0))
         else:
             options = (*((card,) for card in hand), DONE)
             g.ask(f, Decision(seat, "rivals.discard-up-to", options, f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names[self.name + " so far"] += option
+        f.names[_under(self)] += option
         if option != DONE:
             zones.discard(g, option[0])
         f.pc -= 1
@@ -78,17 +100,16 @@ class ChooseSeveral(Verb):
     among: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        so_far = f.names.setdefault(self.name + " so far", ())
-        rest = tuple(one for one in self.among.of(g, f) if one not in so_far)
-        wanted = value(self.n, g, f) - len(so_far)
+        chosen = so_far(self, f)
+        rest = tuple(one for one in self.among.of(g, f) if one not in chosen)
+        wanted = value(self.n, g, f) - len(chosen)
         if 0 < wanted < len(rest):
             g.ask(f, Decision(f.seat, "rivals.choose", tuple((one,) for one in rest), f.card))
         else:
-            del f.names[self.name + " so far"]
-            f.names[self.name] = so_far + (rest if wanted > 0 else ())
+            settled(self, f, chosen + (rest if wanted > 0 else ()))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        f.names[self.name + " so far"] += option
+        f.names[_under(self)] += option
         f.pc -= 1
 
 
@@ -143,13 +164,14 @@ class Reattach(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for host in self.to.of(g, f):
             for card in self.what.of(g, f):
-                g.push(PROGRAMS.number("attach"), g.table.owner[host], card, host=(host,), quiet=(1,), once=())
+                names = frames.Attach.opening(host, quiet=True, once=False)
+                g.start("attach", g.table.owner[host], card, names)
 
 
-def attach(g: Rivals, card: int, host: int, stolen: bool = False) -> None:
+def attach(g: Rivals, card: CardId, host: CardId, stolen: bool = False) -> None:
     """Put a card on a character: room is made first, then its one-time effects and what watches it (RV-ATTACH-04)."""
     once = not stolen or g.edition.stolen_retainer_fires  # RV-STEAL-02, RV-SF-22, RV-AMB-19
-    g.push(PROGRAMS.number("attach"), g.table.owner[host], card, host=(host,), quiet=(), once=(1,) if once else ())
+    g.start("attach", g.table.owner[host], card, frames.Attach.opening(host, quiet=False, once=once))
 
 
 @dataclass(frozen=True)
@@ -159,7 +181,7 @@ class AddCityCards(Verb):
     n: int
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.push(PROGRAMS.number("city cards"), f.seat, NO_CARD, left=(self.n,))
+        g.start("city cards", f.seat, names=frames.Counted.times(self.n))
 
 
 @dataclass(frozen=True)
@@ -178,7 +200,7 @@ class ShuffleIntoCity(Verb):
 class CityDiscards(Pick[Rivals]):
     """The cards in the City's discard pile."""
 
-    def of(self, g: Rivals, f: Frame) -> tuple[int, ...]:
+    def of(self, g: Rivals, f: Frame) -> Selection:
         return g.table.piles[CITY_DISCARD]
 
 
@@ -186,11 +208,17 @@ class CityDiscards(Pick[Rivals]):
 class LookAtTop(Verb):
     """Look at the top card of one of your decks and leave it there or put it on the bottom."""
 
+    DECK: ClassVar = "deck"
     asks = guarded = True
+
+    @staticmethod
+    def deck(f: Frame) -> int:
+        """The deck that was chosen."""
+        return f.names[LookAtTop.DECK][0]
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        if "deck" in f.names:
+        if self.DECK in f.names:
             g.ask(f, Decision(f.seat, "rivals.look.keep", ((1,), (0,)), f.card))
             return
         decks = tuple((deck,) for deck in (DECK, FACTION) if t.pile(deck, f.seat))
@@ -199,18 +227,18 @@ class LookAtTop(Verb):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
-        if "deck" not in f.names:
-            f.names["deck"] = option
+        if self.DECK not in f.names:
+            f.names[self.DECK] = option
             top = t.pile(option[0], seat)[0]
             t.seen[top] |= 1 << seat
             g.emit("looked", seat, option[0])
             g.emit("found", seat, t.face[top], audience=1 << seat)
             f.pc -= 1
         else:
-            pile = zones.of_seat(f.names["deck"][0], seat)
+            pile = zones.of_seat(self.deck(f), seat)
             if option == (0,):
                 t.piles[pile] = (*t.piles[pile][1:], t.piles[pile][0])
-            g.emit("kept_top" if option == (1,) else "put_under", seat, f.names["deck"][0])
+            g.emit("kept_top" if option == (1,) else "put_under", seat, self.deck(f))
 
 
 @dataclass(frozen=True)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, Option, Seat
+from elysium.core.ids import CardId, Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.effects.words import Number, Phrase, Pick, value
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Damage, Inquisition, Packet
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import STAYS, mark
 from elysium.games.rivals.verbs.gains import (
     culprit,
     doer,
 )
 from elysium.games.rivals.words import USER
-
-TYPELESS = 4
-AGGRAVATED, SUPERFICIAL = 1, 2
 
 
 @dataclass(frozen=True)
@@ -57,9 +55,9 @@ class MoreDamage(Verb):
     n: Number
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = g.attack.names
-        attack["bonus"] = (attack["bonus"][0] + value(self.n, g, f),)
-        g.emit("more_damage", f.seat, value(self.n, g, f), cause=f.card)
+        n = value(self.n, g, f)
+        g.attack.bonus += n
+        g.emit("more_damage", f.seat, n, cause=f.card)
 
 
 @dataclass(frozen=True)
@@ -71,10 +69,10 @@ class AlsoDamage(Verb):
     aggravated: bool = False
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = g.attack.names
-        type, flags = attack["type"][0], AGGRAVATED if self.aggravated else 0
+        attack = g.attack
+        flags = AGGRAVATED if self.aggravated else 0
         for character in self.whom.of(g, f):
-            attack["also"] += (character, self.n, type, flags, f.seat, attack["attacker"][0])
+            attack.add(Packet(character, self.n, attack.type, flags, f.seat, attack.attacker))
 
     def phrase(self) -> Phrase:
         plain = super().phrase()
@@ -91,21 +89,22 @@ class DealDamage(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         flags = AGGRAVATED if self.aggravated else 0
-        packets: tuple[int, ...] = ()
-        for character in self.whom.of(g, f):
-            if stats.targetable(g, f.seat, g.table.owner[character]):  # RV-AMB-36
-                packets += (character, self.n, TYPELESS, flags, culprit(g, f), doer(g, f))
-        deal(g, culprit(g, f), f.card, packets)
+        dealt = [
+            Packet(character, self.n, TYPELESS, flags, culprit(g, f), doer(g, f))
+            for character in self.whom.of(g, f)
+            if stats.targetable(g, f.seat, g.table.owner[character])  # RV-AMB-36
+        ]
+        deal(g, culprit(g, f), f.card, dealt)
 
     def phrase(self) -> Phrase:
         plain = super().phrase()
         return Phrase(plain.key + (".aggravated" if self.aggravated else ""), plain.args)
 
 
-def deal(g: Rivals, seat: Seat, source: int, packets: tuple[int, ...]) -> None:
-    """Damage for several at the same time, six numbers each: character, amount, type, flags, whose, by which card."""
-    if packets:
-        g.push(PROGRAMS.number("damage"), seat, source, packets=packets)
+def deal(g: Rivals, seat: Seat, source: CardId, dealt: list[Packet]) -> None:
+    """Damage for several at the same time."""
+    if dealt:
+        g.start("damage", seat, source, Damage.opening(dealt))
 
 
 @dataclass(frozen=True)
@@ -159,9 +158,9 @@ class InquisitionDamage(Verb):
     n: int
 
     def do(self, g: Rivals, f: Frame) -> None:
-        step = g.under_way("inquisition")
+        step = g.under_way(Inquisition)
         if step is not None:
-            step.names["pool"] = (step.names["pool"][0] + self.n,)
+            step.pool += self.n
 
 
 @dataclass(frozen=True)
@@ -173,16 +172,16 @@ class RedirectInquisition(Verb):
     to: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        step = g.under_way("inquisition")
-        most = min(self.most, step.names["pool"][0]) if step else 0
+        step = g.under_way(Inquisition)
+        most = min(self.most, step.pool) if step else 0
         if most > 1:
             g.ask(f, Decision(f.seat, "rivals.redirect.amount", tuple((n,) for n in range(1, most + 1)), f.card))
         elif most:
             self.took(g, f, f.seat, (1,))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        step = g.under_way("inquisition")
+        step = g.under_way(Inquisition)
         assert step is not None
-        step.names["pool"] = (step.names["pool"][0] - option[0],)
+        step.pool -= option[0]
         for foe in self.to.of(g, f):
-            g.push(PROGRAMS.number("inquisition"), foe, NO_CARD, pool=option, shielded=())
+            g.start("inquisition", foe, names=Inquisition.opening(option[0], shielded=False))

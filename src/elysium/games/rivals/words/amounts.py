@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from elysium.core.stack import Frame
 from elysium.effects.words import Amount, Phrase, Pick
 from elysium.games.rivals import stats
+from elysium.games.rivals.frames.text import foes
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.words.picks import (
+from elysium.games.rivals.words.roles import (
     spelled,
 )
 
@@ -42,7 +43,7 @@ class PerAgenda(Amount[Rivals]):
     every: int
 
     def of(self, g: Rivals, f: Frame) -> int:
-        return sum(g.table.agenda[seat] // self.every for seat in f.names["foe"] if seat >= 0)
+        return sum(g.table.agenda[seat] // self.every for seat in foes(f) if seat >= 0)
 
 
 @dataclass(frozen=True)
@@ -50,9 +51,8 @@ class DamageTaken(Amount[Rivals]):
     """What the target took in this attack."""
 
     def of(self, g: Rivals, f: Frame) -> int:
-        attack = g.attack.names
-        taken = attack["taken"]
-        return sum(n for who, n in zip(taken[::3], taken[1::3], strict=True) if (who,) == attack["target"])
+        attack = g.attack
+        return sum(hurt.n for hurt in attack.taken if hurt.who == attack.target)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from elysium.core.ids import Seat
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
-from elysium.games.rivals.game import PROGRAMS, Rivals
+from elysium.games.rivals.frames import Discard
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import streets_mortals
 from elysium.games.rivals.table import DECK
 from elysium.games.rivals.words import USER, spelled
@@ -85,7 +86,7 @@ class DiscardKind(Cost[Rivals]):
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
         among = tuple(c for c in g.table.hand(seat) if g.card(c).is_(self.word))
-        g.push(PROGRAMS.number("discard"), seat, f.card, left=(1,), among=among)
+        g.start("discard", seat, f.card, Discard.one_of(among))
 
 
 @dataclass(frozen=True)
@@ -148,7 +149,7 @@ class DiscardMortal(Cost[Rivals]):
         return bool(streets_mortals(g.table))
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
-        g.push(PROGRAMS.number("discard"), seat, f.card, left=(1,), among=streets_mortals(g.table))
+        g.start("discard", seat, f.card, Discard.one_of(streets_mortals(g.table)))
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from elysium.core.messages import Message, part
 from elysium.core.views import present
 from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain, seat, two, yes_no
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.attack import PLEDGE
+from elysium.games.rivals.flow.attack.intel import PLEDGE
+from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.deals import OFFER
-from elysium.games.rivals.flow.defeat import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.types import RivalsView

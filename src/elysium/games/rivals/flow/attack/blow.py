@@ -1,0 +1,106 @@
+"""Steps 8 to 11 of an attack: the texts, the totals, the blow, and what follows it (RV-DMG-10..13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.ids import NO_CARD, CardId
+from elysium.core.stack import Frame, Op
+from elysium.games.rivals import stats, zones
+from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.flow.attack.reveal import revealed_text
+from elysium.games.rivals.frames import AGGRAVATED, Attack, Damage, Mortal, Packet
+from elysium.games.rivals.frames.text import text_frame
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import RANGED
+from elysium.games.rivals.watching import happens, total
+
+
+@dataclass(frozen=True)
+class Determine(Op[Rivals]):
+    """RV-ATK-STEP-08: first the texts happen, then everything is added up and dealt at once."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        g.start("blow", f.seat, f.card)
+        if attack.reacts:
+            self._text(g, attack, attack.reaction, attack.reactor, attack.attacker)
+        if attack.plays_text:
+            self._text(g, attack, attack.attack_card, attack.attacker, attack.target)
+
+    def _text(self, g: Rivals, attack: Attack, card: CardId, user: CardId, victim: CardId) -> None:
+        frame = revealed_text(g, attack, card, user, victim)
+        if frame is not None:
+            g.stack.append(frame)
+
+
+@dataclass(frozen=True)
+class AddUp(Op[Rivals]):
+    """RV-DMG-10..13: skull, attribute and bonuses against the target; a strike-back against the attacker."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = g.attack
+        dealt = [self._blow(g, attack), *self._strike_back(g, attack), *attack.also]
+        if attack.plays_text:
+            attack.ignores_shields = bool(stats.own_number(g, attack.attack_card, "ignores_shields", attack.attacker))
+        g.start("damage", attack.seat, attack.attacker, Damage.opening(dealt, blow=True))
+
+    def _blow(self, g: Rivals, attack: Attack) -> Packet:
+        card = attack.attack_card
+        n = strength(g, card, attack.attacker, attack.target, attack.type, attack.text_negated) + attack.bonus
+        aggravated = card != NO_CARD and g.card(card).aggravated
+        flags = AGGRAVATED if aggravated else 0
+        return Packet(attack.target, max(0, n), attack.type, flags, attack.seat, attack.attacker)
+
+    def _strike_back(self, g: Rivals, attack: Attack) -> list[Packet]:
+        """RV-REACT-05: a skull on a Reaction; the attacker mitigates it like any target."""
+        if not attack.reacts or g.card(attack.reaction).skull is None:
+            return []
+        reactor, attacker = attack.reactor, attack.attacker
+        own = g.card(attack.reaction).strikes
+        type = attack.type if own is None else own
+        n = strength(g, attack.reaction, reactor, attacker, type)
+        return [Packet(attacker, max(0, n), type, 0, g.table.owner[reactor], reactor)]
+
+
+def strength(g: Rivals, card: CardId, user: CardId, victim: CardId, type: int, silent: bool = False) -> int:
+    """Skull, the attribute (none for Ranged, RV-ATK-22), the card's own text unless silent, standing modifiers."""
+    n = 0 if type == RANGED else stats.attribute(g.table, user, type)
+    if card != NO_CARD:
+        n += g.card(card).skull or 0
+        n += 0 if silent else stats.own_number(g, card, "damage", user, victim)
+    return n + total(g, "damage", user=(user,), victim=(victim,))
+
+
+@dataclass(frozen=True)
+class AfterAttack(Op[Rivals]):
+    """RV-ATK-STEP-11: a defeated Mortal, what the card does afterwards, what watches damage dealt."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        t, attacker = g.table, attack.attacker
+        t.unblockable = tuple(c for c in t.unblockable if c != attacker)
+        if any(hurt.n and t.owner[hurt.who] != f.seat for hurt in attack.taken):
+            happens(g, "attack_damaged", f.seat)
+        if attack.plays_text:
+            after = FACES[t.face[attack.attack_card]].after
+            if after >= 0:
+                user, victim = (attacker,), (attack.target,)
+                g.stack.append(text_frame(after, f.seat, attack.attack_card, user=user, victim=victim))
+        if attack.mortal != NO_CARD:
+            g.start("mortal", f.seat, attack.mortal, Mortal.by(attacker))
+
+
+@dataclass(frozen=True)
+class EndAttack(Op[Rivals]):
+    """RV-ATK-STEP-11: the cards of the attack are discarded and the roles end."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        for card in (attack.attack_card, attack.reaction):
+            if card != NO_CARD:
+                zones.discard(g, card)
+        g.emit("attack_over", f.seat, attack.attacker)
+
+
+PROGRAMS.add("blow", (AddUp(),))

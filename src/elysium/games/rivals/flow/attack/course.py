@@ -1,0 +1,82 @@
+"""The course of an attack from the Exhaust Step to its end (RV-ATK-STEP)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NOBODY, CardId, Option, Seat
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import DONE, Forget, IfDone, Rollback, program
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.abilities import Respond, activate, usable
+from elysium.games.rivals.flow.attack.blocking import Block, BlockFromOutside
+from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAttack
+from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
+from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
+from elysium.games.rivals.flow.attack.reveal import Choices, Negate, Retarget, RevealAttack, RevealReaction
+from elysium.games.rivals.flow.attack.targets import ChooseTarget, Declared, ExhaustAttacker
+from elysium.games.rivals.frames import Attack
+from elysium.games.rivals.game import Rivals
+
+
+@dataclass(frozen=True)
+class UseAbilities(Op[Rivals]):
+    """RV-ATK-STEP-06, -07: the attacker's player, then the defender's, activate abilities until they pass."""
+
+    defends: bool
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        seat = g.table.controller(attack.target) if self.defends else f.seat
+        if seat == NOBODY:
+            return
+        if self._options(g, seat, apparent=True):
+            options = self._options(g, seat)
+            g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), attack.attacker))
+
+    def _options(self, g: Rivals, seat: Seat, apparent: bool = False) -> list[tuple[CardId, int]]:
+        relentless = g.edition.defender_relentless_only  # RV-SF-13, RV-SF-14
+        if self.defends:
+            return usable(g, seat, ("idle",), relentless, apparent)
+        if seat == g.table.active:
+            return usable(g, seat, ("attack", "idle"), False, apparent)
+        own = usable(g, seat, ("attack",), False, apparent)  # RV-PRINCE-05: these count as Relentless
+        return own + usable(g, seat, ("idle",), relentless, apparent)
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            f.pc -= 1
+            activate(g, seat, *option)
+
+
+PROGRAMS.add(
+    "attack",
+    program(
+        ExhaustAttacker(),
+        ChooseTarget(),
+        GatherIntel(),
+        JudgeIntel(),
+        Declared(),
+        Respond(),
+        AnnounceType(),
+        PlaceAttackCard(),
+        MarkBlocks(),
+        IfDone("slip", (DropIllegal(),)),
+        Block(),
+        BlockFromOutside(),
+        React(),
+        RevealAttack("illegal"),
+        IfDone("illegal", (Rollback("slip"),)),
+        Forget("slip"),
+        RevealReaction(),
+        Negate(),
+        Retarget(),
+        Choices(),
+        UseAbilities(defends=False),
+        UseAbilities(defends=True),
+        Determine(),
+        AfterAttack(),
+        EndAttack(),
+    ),
+)

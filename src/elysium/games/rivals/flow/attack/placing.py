@@ -1,0 +1,132 @@
+"""Steps 1, 2 and 4 of an attack: its type, the card the attacker lays face down, the Reaction to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import DONE
+from elysium.games.rivals import stats, zones
+from elysium.games.rivals.frames import Attack
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
+from elysium.games.rivals.kinds import SOCIAL as SOCIAL_ATTACK
+from elysium.games.rivals.marks import SOCIAL, mark
+from elysium.games.rivals.moments import HOOK
+
+STRICT: Final = "strict"
+_NO_RANGED: Final = HOOK["no_ranged_cards"]
+
+
+def legal(g: Rivals, card: CardId, character: CardId, types: tuple[int, ...], type: int) -> bool:
+    """RV-ATK-STEP-05 a, b: the type, the clan in the coterie, the Blood Potency; Fog keeps Ranged cards away."""
+    t = g.table
+    face = g.card(card)
+    if type not in types or (type == RANGED and t.watch[_NO_RANGED]):
+        return False
+    if face.requirement is not None and stats.potency(t, character) < face.requirement:
+        return False
+    return stats.clan_present(t, t.owner[card], face.clan)
+
+
+def may_place(g: Rivals, attack: Attack, card: CardId, type: int) -> bool:
+    """RV-ATK-UNDO-05, RV-AMB-12: only legal cards, unless the table lets one bluff."""
+    if STRICT not in g.table.rules:
+        return g.card(card).kind == "library"
+    return legal(g, card, attack.attacker, g.card(card).attacks, type)
+
+
+@dataclass(frozen=True)
+class AnnounceType(Op[Rivals]):
+    """RV-ATK-STEP-01: Ranged, Physical, Social or Mental."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if attack.face_up:
+            self.took(g, f, f.seat, (g.card(attack.attack_card).attacks[0],))
+        else:
+            options = tuple((type,) for type in (RANGED, PHYSICAL, SOCIAL_ATTACK, MENTAL))
+            g.ask(f, Decision(f.seat, "rivals.attack.type", options, attack.attacker))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        attack = Attack(f)
+        attack.type = option[0]
+        g.emit("attack_type", seat, option[0])
+        if option == (SOCIAL_ATTACK,):  # RV-CARD-17
+            fresh = tuple(c for c in attack.party if mark(SOCIAL, c) not in g.table.asked)
+            attack.first_social = fresh
+            g.table.asked += tuple(mark(SOCIAL, c) for c in fresh)
+
+
+@dataclass(frozen=True)
+class PlaceAttackCard(Op[Rivals]):
+    """RV-ATK-STEP-02: one Attack card face down, or none. Only an empty hand is not asked."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if attack.attack_card != NO_CARD or not g.table.hand(f.seat) or not self._allowed(g, attack):
+            return
+        type = attack.type
+        options: list[Option] = [(card,) for card in g.table.hand(f.seat) if may_place(g, attack, card, type)]
+        g.ask(f, Decision(f.seat, "rivals.attack.card", (*options, DONE), attack.attacker))
+
+    def _allowed(self, g: Rivals, attack: Attack) -> bool:
+        """RV-PRINCE-04: against a claimant only the Adversary plays a card."""
+        return not attack.claim or g.table.rival[attack.seat] == g.table.owner[attack.target]
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            Attack(f).attack_card = option[0]
+            zones.lay_down(g, option[0])
+            g.emit("attack_card", seat)
+
+
+@dataclass(frozen=True)
+class MarkBlocks(Op[Rivals]):
+    """RV-ATK-UNDO-02: what an illegal Attack card would undo begins here."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        Attack(f).slipped = False
+        g.mark("slip")
+
+
+@dataclass(frozen=True)
+class DropIllegal(Op[Rivals]):
+    """RV-ATK-UNDO-01: the illegal card is discarded, its face known; the attack goes on without one."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        zones.discard(g, attack.attack_card)
+        attack.attack_card, attack.slipped = NO_CARD, False
+        g.mark("slip")
+
+
+@dataclass(frozen=True)
+class React(Op[Rivals]):
+    """RV-ATK-STEP-04: the target's player lays one Reaction face down, or none. Only an empty hand is not asked."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        attack = Attack(f)
+        target = attack.target
+        seat = t.owner[target]
+        if attack.claim or seat == NOBODY or not t.hand(seat):  # RV-PRINCE-04
+            return
+        type = attack.type
+        cards = [card for card in t.hand(seat) if self._may(g, card, target, type)]
+        g.ask(f, Decision(seat, "rivals.attack.react", (*((card,) for card in cards), DONE), target))
+
+    def _may(self, g: Rivals, card: CardId, target: CardId, type: int) -> bool:
+        if STRICT not in g.table.rules:
+            return g.card(card).kind == "library"
+        return legal(g, card, target, g.card(card).reacts, type)
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            attack = Attack(f)
+            attack.reaction, attack.reactor = option[0], attack.target
+            zones.lay_down(g, option[0])
+            g.emit("reaction_card", seat)

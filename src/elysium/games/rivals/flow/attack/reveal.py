@@ -1,0 +1,129 @@
+"""Step 5 of an attack: what turns out when the cards are turned up, and what they ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import YES
+from elysium.games.rivals import stats, zones
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.flow.attack.placing import legal
+from elysium.games.rivals.frames import Attack
+from elysium.games.rivals.frames.text import judging, text_frame
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import Keyword, Negates
+from elysium.games.rivals.watching import holds
+
+
+@dataclass(frozen=True)
+class RevealAttack(Op[Rivals]):
+    """RV-ATK-STEP-05 a: turn the Attack card up; whether it is illegal is remembered."""
+
+    name: str
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        f.names[self.name] = ()
+        card = attack.attack_card
+        if card == NO_CARD:
+            return
+        if not attack.face_up:
+            zones.reveal(g, card)
+            g.emit("revealed", f.seat, card, g.table.face[card])
+        if not legal(g, card, attack.attacker, g.card(card).attacks, attack.type):
+            g.emit("illegal", f.seat, card)
+            f.names[self.name] = YES
+
+
+@dataclass(frozen=True)
+class RevealReaction(Op[Rivals]):
+    """RV-ATK-STEP-05 b, RV-ATK-UNDO-04: an illegal Reaction is discarded and the attack goes on."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        card = attack.reaction
+        if card == NO_CARD:
+            return
+        zones.reveal(g, card)
+        g.emit("revealed", g.table.owner[card], card, g.table.face[card])
+        if not legal(g, card, attack.reactor, g.card(card).reacts, attack.type):
+            g.emit("illegal", g.table.owner[card], card)
+            zones.discard(g, card)
+            attack.drop_reaction()
+
+
+@dataclass(frozen=True)
+class Negate(Op[Rivals]):
+    """RV-CARD-26: the attacker's card switches off the Reaction before that could switch off its text."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        card, reaction = attack.attack_card, attack.reaction
+        if card == NO_CARD or reaction == NO_CARD:
+            return
+        if self._negates(g, card, attack.attacker, "reaction"):
+            attack.reaction_negated = True
+            g.emit("negated", g.table.owner[reaction], reaction)
+        elif self._negates(g, reaction, attack.reactor, "text"):
+            attack.text_negated = True
+            g.emit("negated", f.seat, card)
+
+    def _negates(self, g: Rivals, card: CardId, user: CardId, what: str) -> bool:
+        frame = judging(g.table.owner[card], card, user=(user,))
+        return any(
+            isinstance(one, Negates) and one.what == what and holds(one.claim, g, frame) for one in g.card(card).printed
+        )
+
+
+@dataclass(frozen=True)
+class Retarget(Op[Rivals]):
+    """RV-RETARGET-04, RV-AMB-30: Targeted lets the attacker choose anew within the defending party."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        card, target = attack.attack_card, attack.target
+        if card == NO_CARD or Keyword("targeted") not in g.card(card).printed:
+            return
+        t = g.table
+        if t.owner[target] == NOBODY:
+            return
+        among = dict.fromkeys((target, attack.first_target, *stats.party_of(t, target)))
+        legal_ones = tuple(c for c in among if t.owner[c] == NOBODY or t.is_active(c))
+        if len(legal_ones) > 1:
+            options = tuple((one,) for one in legal_ones)
+            g.ask(f, Decision(f.seat, "rivals.attack.retarget", options, card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        attack = Attack(f)
+        if option[0] != attack.target:
+            attack.target = option[0]
+            g.emit("retargeted", seat, option[0])
+
+
+@dataclass(frozen=True)
+class Choices(Op[Rivals]):
+    """RV-ATK-STEP-05 c, RV-DEC-29: what the revealed cards ask, the attacker's player first."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if attack.reacts:
+            self._ask(g, attack.reaction, attack.reactor, attack.attacker)
+        if attack.plays_text:
+            self._ask(g, attack.attack_card, attack.attacker, attack.target)
+
+    def _ask(self, g: Rivals, card: CardId, user: CardId, victim: CardId) -> None:
+        choose = FACES[g.table.face[card]].choose
+        if choose >= 0:
+            g.stack.append(text_frame(choose, g.table.owner[card], card, user=(user,), victim=(victim,)))
+
+
+def revealed_text(g: Rivals, attack: Attack, card: CardId, user: CardId, victim: CardId) -> Frame | None:
+    """The text of an Attack or Reaction card, with what was chosen for it when it was revealed."""
+    text = FACES[g.table.face[card]].text
+    if text < 0:
+        return None
+    names = {**attack.choices(card), "user": (user,), "victim": (victim,)}
+    return Frame(text, 0, g.table.owner[card], card, names)

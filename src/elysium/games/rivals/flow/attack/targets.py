@@ -1,0 +1,87 @@
+"""Who may attack whom, and the steps before Intel: Exhaust and Target (RV-ATK-PRE-01..07)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
+from elysium.core.stack import Frame, Op
+from elysium.games.rivals import stats
+from elysium.games.rivals.flow.deals import keeps_peace
+from elysium.games.rivals.frames import Attack
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.marks import TRIED, mark
+from elysium.games.rivals.watching import trigger
+
+
+def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
+    """RV-ATK-PRE-05: foes' characters and Mortals that Intel could reach; not before a foe's first turn."""
+    t = g.table
+    cards = sum(len(t.hand(other)) for other in range(t.seats))
+    found = []
+    for other in t.order(seat)[1:]:
+        if t.ko[other] == -2 and not stats.protected(g, seat, other) and not keeps_peace(g, seat, other):
+            for card in t.coterie(other):
+                if (
+                    stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
+                    and tried(card) not in t.asked
+                ):
+                    found.append(card)
+    return (*found, *stats.streets_mortals(t))
+
+
+def tried(card: CardId) -> int:
+    """RV-AMB-50: a target that Intel did not reach is not tried again in the same turn."""
+    return mark(TRIED, card)
+
+
+def can_attack(g: Rivals, card: CardId) -> bool:
+    """RV-ATK-PRE-01: ready, in The Streets, nobody exhausted in the party."""
+    t = g.table
+    if t.exhausted[card] or not t.party[card]:
+        return False
+    return not any(t.exhausted[other] for other in stats.party_of(t, card))
+
+
+def begin(g: Rivals, seat: Seat, attacker: CardId, target: Selection = (), claim: bool = False) -> None:
+    """Put an attack on the stack."""
+    party = stats.party_of(g.table, attacker)
+    g.start("attack", seat, attacker, Attack.opening(seat, attacker, party, target, claim))
+
+
+@dataclass(frozen=True)
+class ExhaustAttacker(Op[Rivals]):
+    """RV-ATK-PRE-01: the Exhaust Step."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attacker = Attack(f).attacker
+        g.table.exhausted[attacker] = 1
+        g.emit("attacks", f.seat, attacker)
+
+
+@dataclass(frozen=True)
+class ChooseTarget(Op[Rivals]):
+    """RV-ATK-PRE-05, RV-DEC-21: the Target Step."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if attack.target == NO_CARD:
+            among = targets(g, f.seat, attack.attacker)
+            g.ask(f, Decision(f.seat, "rivals.attack.target", tuple((card,) for card in among)))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        attack = Attack(f)
+        attack.target = attack.first_target = option[0]
+        g.emit("targets", seat, option[0])
+
+
+@dataclass(frozen=True)
+class Declared(Op[Rivals]):
+    """The attack is on: what watches attacks on Mortals happens, the attacking party is fixed."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        attack.party = stats.party_of(g.table, attack.attacker)
+        if g.table.owner[attack.target] == NOBODY:
+            trigger(g, "mortal_attacked", f.seat, about=(attack.attacker,))

@@ -1,0 +1,44 @@
+"""The whole course of a match: importing this enters every program of it."""
+
+from elysium.games.rivals.flow import (
+    abilities,
+    acts,
+    antagonists,
+    attaching,
+    choices,
+    city,
+    conspiracies,
+    deals,
+    end_phase,
+    influence,
+    opening,
+    playing,
+    prince,
+    schemes,
+    turn,
+)
+from elysium.games.rivals.flow.attack import blow, course
+from elysium.games.rivals.flow.damage import defeat, mortals, wounds
+
+__all__ = [
+    "abilities",
+    "acts",
+    "antagonists",
+    "attaching",
+    "blow",
+    "choices",
+    "city",
+    "conspiracies",
+    "course",
+    "deals",
+    "defeat",
+    "end_phase",
+    "influence",
+    "mortals",
+    "opening",
+    "playing",
+    "prince",
+    "schemes",
+    "turn",
+    "wounds",
+]

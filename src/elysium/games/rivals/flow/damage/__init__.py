@@ -1,0 +1,1 @@
+"""Damage, from its kinds to the Blood it takes, and who falls by it (RV-DMG, RV-DEF)."""

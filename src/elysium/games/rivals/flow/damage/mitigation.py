@@ -1,0 +1,157 @@
+"""What takes damage off before it lands: Shields, the attribute, prevention (RV-DMG-20..23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from elysium.core.decision import Decision
+from elysium.core.ids import CardId, Option, Seat, Selection
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import DONE
+from elysium.effects.words import value
+from elysium.games.rivals import stats
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.flow.abilities import key
+from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Attack, Damage, Packet
+from elysium.games.rivals.frames.text import judging
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import PHYSICAL, RANGED
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.watching import holds, watching
+from elysium.games.rivals.words import user_of
+from elysium.games.rivals.words.costs import all_payable, pay_all
+
+_PREVENTS: Final = HOOK["prevents"]
+
+
+@dataclass(frozen=True)
+class Mitigate(Op[Rivals]):
+    """RV-DMG-20: for every damaged character Shields, then the attribute, then prevention, as its player decides."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        damage = Damage(f)
+        if not damage.under_way:
+            damage.begin()
+        while damage.victims:
+            if not damage.facing:
+                self._face(g, damage)
+            victim, parts = damage.victim, damage.parts
+            if self._shields(g, damage, victim, parts):
+                return
+            self._attribute(g, damage, victim, parts)
+            if self._prevention(g, damage, victim, parts):
+                return
+            damage.land(parts)
+
+    def _face(self, g: Rivals, damage: Damage) -> None:
+        coming, victim = damage.coming, damage.victim
+        active = g.table.is_active(victim)
+        damage.face(coming, shields(g, victim, coming[0].type, struck_in(g, damage)) if active else 0)
+
+    def _shields(self, g: Rivals, damage: Damage, victim: CardId, parts: list[Packet]) -> bool:
+        """RV-DMG-21: with several kinds of damage the player says which of them a Shield takes."""
+        left = damage.shields
+        if not left:
+            return False
+        standing = _standing(parts)
+        if len(standing) > 1 and left < sum(parts[n].n for n in standing):
+            seat = g.table.owner[victim]
+            g.ask(damage.frame, Decision(seat, "rivals.shield", tuple((n,) for n in standing), victim))
+            return True
+        for n in standing:
+            taken = min(left, parts[n].n)
+            parts[n] = parts[n].less(taken)
+            left -= taken
+        damage.shields = 0
+        return False
+
+    def _attribute(self, g: Rivals, damage: Damage, victim: CardId, parts: list[Packet]) -> None:
+        """RV-DMG-03, -04, RV-AMB-16: each type by its own attribute; Physical counts once for Physical and Ranged."""
+        if damage.reduced:
+            return
+        damage.reduced = True
+        left: dict[int, int] = {}
+        for n, part in enumerate(parts):
+            if part.flags & AGGRAVATED or part.type == TYPELESS or not part.n:
+                continue
+            kind = PHYSICAL if part.type == RANGED else part.type
+            armour = left.setdefault(kind, stats.attribute(g.table, victim, kind))
+            taken = min(armour, part.n)
+            left[kind] -= taken
+            parts[n] = part.less(taken)
+
+    def _prevention(self, g: Rivals, damage: Damage, victim: CardId, parts: list[Packet]) -> bool:
+        """RV-DEC-35: the texts that may take away damage about to land."""
+        if not g.table.watch[_PREVENTS] or damage.prevented[-1:] == DONE or not g.table.is_active(victim):
+            return False
+        standing = _standing(parts)
+        found = preventions(g, victim, damage.prevented) if standing else []
+        if not found:
+            return False
+        damage.parts = parts
+        options = [(card, number, n) for card, number in found for n in standing]
+        g.ask(damage.frame, Decision(g.table.owner[victim], "rivals.prevent", (*options, DONE), victim))
+        return True
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        damage = Damage(f)
+        if damage.shields:
+            part = damage.parts[option[0]]
+            damage.lessen(option[0], 1)
+            damage.shields -= 1
+            g.emit("shielded", seat, damage.victim, part.type, part.flags & AGGRAVATED)
+        elif option == DONE:
+            damage.prevented += DONE
+        else:
+            self._prevent(g, damage, seat, option)
+
+    def _prevent(self, g: Rivals, damage: Damage, seat: Seat, option: Option) -> None:
+        card, number, part = option
+        entry = next(e for e in FACES[g.table.face[card]].by_hook[_PREVENTS] if e.number == number)
+        frame = judging(seat, card, about=(damage.victim,), user=user_of(g, card))
+        pay_all(entry.ability.costs, g, frame, seat)
+        amount = min(value(entry.ability.amount, g, frame), damage.parts[part].n)
+        damage.lessen(part, amount)
+        damage.prevented += (key(card, number),)
+        g.emit("prevented", seat, damage.victim, amount, cause=card)
+
+
+def _standing(parts: list[Packet]) -> list[int]:
+    """The parts of which something is left."""
+    return [n for n, part in enumerate(parts) if part.n]
+
+
+def preventions(g: Rivals, victim: CardId, spent: Selection) -> list[tuple[CardId, int]]:
+    """RV-DMG-23: what the victim's player may use now, on any player's turn, each once against one damage."""
+    t = g.table
+    owner = t.owner[victim]
+    found = []
+    for card, entry in watching(g, "prevents"):
+        if t.controller(card) != owner or key(card, entry.number) in spent:
+            continue
+        frame = judging(owner, card, about=(victim,), user=user_of(g, card))
+        if holds(entry.ability.claim, g, frame) and all_payable(entry.ability.costs, g, frame, owner):
+            found.append((card, entry.number))
+    return found
+
+
+def struck_in(g: Rivals, damage: Damage) -> Attack | None:
+    """The attack whose blow this damage is; other damage, even in the midst of an attack, is none of it."""
+    return g.under_way(Attack) if damage.blow else None
+
+
+def shields(g: Rivals, victim: CardId, type: int, attack: Attack | None) -> int:
+    """RV-DMG-22: standing Shields, and the Reaction's on who plays it (or on the party, if it says so)."""
+    if attack is not None and attack.ignores_shields and victim == attack.target:
+        return 0
+    standing = stats.shields_of(g, victim, type)
+    if attack is None or not attack.reacts:
+        return max(0, standing)
+    reaction, reactor = attack.reaction, attack.reactor
+    if victim == reactor:
+        standing += (g.card(reaction).shield or 0) + stats.own_number(g, reaction, "shields", reactor)
+    if g.table.is_active(reactor) and victim in stats.party_of(g.table, reactor):
+        standing += stats.own_number(g, reaction, "party_shields", reactor)
+    return max(0, standing)

@@ -1,0 +1,71 @@
+"""Damage lands: Blood is taken, and who has none left falls (RV-ATK-STEP-10, RV-DMG-24)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.ids import NOBODY, CardId
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import program
+from elysium.games.rivals import tokens
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.damage.mitigation import Mitigate, struck_in
+from elysium.games.rivals.frames import Attack, Damage, Defeat, Hurt, Packet
+from elysium.games.rivals.game import Rivals
+
+
+@dataclass(frozen=True)
+class ApplyDamage(Op[Rivals]):
+    """RV-ATK-STEP-10: all of it at the same time; RV-DMG-24: what is left is damage taken."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        damage = Damage(f)
+        dealt = damage.dealt
+        attack = struck_in(g, damage)
+        for victim in dict.fromkeys(packet.victim for packet in dealt):
+            own = [packet for packet in dealt if packet.victim == victim]
+            if g.table.owner[victim] < 0:
+                self._mortal(g, victim, sum(packet.n for packet in own), attack)
+            elif g.table.is_active(victim):
+                hurt = self._wound(g, victim, own)
+                if attack is not None:
+                    attack.hurt(hurt)
+
+    def _mortal(self, g: Rivals, mortal: CardId, n: int, attack: Attack | None) -> None:
+        """RV-MORTAL-02, RV-DMG-25: defeated by one blow of its Blood value, otherwise untouched."""
+        g.emit("damage", NOBODY, mortal, n)
+        if attack is not None and n >= g.card(mortal).blood:
+            attack.mortal = mortal
+
+    def _wound(self, g: Rivals, victim: CardId, parts: list[Packet]) -> Hurt:
+        """RV-AMB-15: Superficial damage first, it leaves the last Blood; RV-AMB-46: only what lands is Aggravated."""
+        t = g.table
+        owner = t.owner[victim]
+        for part in sorted(parts, key=lambda part: not part.superficial):
+            most = max(0, t.blood(victim) - 1) if part.superficial else part.n
+            tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), owner, owner)
+        n = sum(part.n for part in parts)
+        aggravated = any(part.aggravated and part.n for part in parts)
+        g.emit("damage", owner, victim, n)
+        tokens.check_drained(g, victim, parts[0].by, parts[0].source, aggravated)
+        return Hurt(victim, n, aggravated)
+
+
+@dataclass(frozen=True)
+class SettleFallen(Op[Rivals]):
+    """Those without Blood leave the table now, one after another; in an attack not before its blow (RV-ATK-20)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = g.under_way(Attack)
+        if attack is not None and not Damage(f).blow:
+            return
+        fallen = g.table.falling()
+        g.table.fallen = ()
+        for one in reversed(fallen):
+            struck = attack is not None and one.source == attack.attacker
+            names = Defeat.opening(one.card, one.source, struck, bool(one.aggravated))
+            g.start("defeat", one.by, one.card, names)
+
+
+PROGRAMS.add("damage", program(Mitigate(), ApplyDamage(), SettleFallen()))
+PROGRAMS.add("fall", program(SettleFallen()))

@@ -1,0 +1,66 @@
+"""What the frames of Rivals hold, by attributes: saves know the names, the rules do not."""
+
+from elysium.games.rivals.frames.acting import (
+    Activate,
+    Announced,
+    Attach,
+    Claim,
+    Colours,
+    Counted,
+    Discard,
+    Moment,
+    Opening,
+    Order,
+    Play,
+    Title,
+    Turn,
+)
+from elysium.games.rivals.frames.attack import UNANNOUNCED, Attack, Hurt
+from elysium.games.rivals.frames.damage import (
+    AGGRAVATED,
+    SUPERFICIAL,
+    TYPELESS,
+    Damage,
+    Defeat,
+    Inquisition,
+    Mortal,
+    Packet,
+)
+from elysium.games.rivals.frames.influence import Deal, Need, Promise, Said, Scheme
+from elysium.games.rivals.frames.view import Course, Names, View, pairs
+
+__all__ = [
+    "AGGRAVATED",
+    "SUPERFICIAL",
+    "TYPELESS",
+    "UNANNOUNCED",
+    "Activate",
+    "Announced",
+    "Attach",
+    "Attack",
+    "Claim",
+    "Colours",
+    "Counted",
+    "Course",
+    "Damage",
+    "Deal",
+    "Defeat",
+    "Discard",
+    "Hurt",
+    "Inquisition",
+    "Moment",
+    "Mortal",
+    "Names",
+    "Need",
+    "Opening",
+    "Order",
+    "Packet",
+    "Play",
+    "Promise",
+    "Said",
+    "Scheme",
+    "Title",
+    "Turn",
+    "View",
+    "pairs",
+]

@@ -1,0 +1,209 @@
+"""The frames of what players announce and of the small questions on the way: cards, abilities, claims, attachments."""
+
+from __future__ import annotations
+
+from typing import Unpack, cast
+
+from elysium.core.ids import CardId, Seat, Selection
+from elysium.core.stack import Frame
+from elysium.games.rivals.frames.text import Told
+from elysium.games.rivals.frames.view import Names, View, flag, noted, number, pairs, several, single, told
+
+
+class Announced(View):
+    """Anything that others may respond to (RV-REL)."""
+
+    __slots__ = ()
+
+    announcer = number("announcer")
+    passed = noted("passed")  # who does not respond
+
+    @staticmethod
+    def by(seat: Seat) -> Names:
+        return {"announcer": (seat,)}
+
+
+class Play(Announced):
+    """An Action card being played; a Conspiracy being resolved has the same names."""
+
+    __slots__ = ()
+    program = "play"
+
+    acting = several("acting")  # the character that exhausts for it, nobody for an Unhosted one
+
+    def acts(self, who: Selection) -> None:
+        """Who acts is also "this character" of the card's text."""
+        self.names["acting"] = self.names["user"] = who
+
+
+class Activate(Announced):
+    """An ability being used."""
+
+    __slots__ = ()
+    program = "activate"
+
+    number = number("number")  # its place among the printed ones
+
+    @staticmethod
+    def holds(f: Frame) -> bool:
+        """Whether a frame is of this kind."""
+        return "number" in f.names
+
+
+class Claim(Announced):
+    """A claim to be Prince of the City."""
+
+    __slots__ = ()
+    program = "claim"
+
+    asked = several("asked")  # who has had the chance to attack
+
+    @staticmethod
+    def opening(seat: Seat) -> Names:
+        return {**Announced.by(seat), "asked": ()}
+
+
+class Title(View):
+    """A Title whose Influence has been exerted."""
+
+    __slots__ = ()
+    program = "title"
+
+    acting = single("acting")
+
+    @staticmethod
+    def taken_by(acting: Selection) -> Names:
+        return {"acting": acting}
+
+
+class Attach(View):
+    """A card being attached."""
+
+    __slots__ = ()
+    program = "attach"
+
+    host = single("host")
+    quiet = flag("quiet")  # no attach effects happen (RV-ATTACH-05)
+    once = flag("once")  # its one-time effects happen
+
+    @staticmethod
+    def opening(host: CardId, quiet: bool, once: bool) -> Names:
+        return {"host": (host,), "quiet": told(quiet), "once": told(once)}
+
+
+class Counted(View):
+    """Something done several times: cards drawn, discarded, revealed from the City Deck."""
+
+    __slots__ = ()
+
+    left = number("left")
+
+    @staticmethod
+    def times(n: int) -> Names:
+        return {"left": (n,)}
+
+    @staticmethod
+    def holds(f: Frame) -> bool:
+        """Whether a frame is of this kind."""
+        return "left" in f.names
+
+
+class Discard(Counted):
+    """Cards a player discards, of the whole hand or of some cards alone."""
+
+    __slots__ = ()
+    program = "discard"
+
+    among = several("among")
+
+    @staticmethod
+    def one_of(among: Selection) -> Names:
+        return {"left": (1,), "among": among}
+
+    @property
+    def is_limited(self) -> bool:
+        return "among" in self.names
+
+
+class Colours(View):
+    """Which of several colours go, after some were taken by default (RV-AMB-05)."""
+
+    __slots__ = ()
+    program = "colours"
+
+    source = number("source")
+    target = number("target")
+    counts = several("counts")  # of each other colour, as taken by default
+
+    @staticmethod
+    def opening(source: int, target: int, n: int, others: Selection, counts: Selection) -> Names:
+        return {"source": (source,), "target": (target,), "others": (n, *others), "counts": counts}
+
+    @property
+    def n(self) -> int:
+        return self.names["others"][0]
+
+    @property
+    def others(self) -> Selection:
+        return self.names["others"][1:]
+
+
+class Order(View):
+    """Several effects of one player, to be put in order; they lie right below."""
+
+    __slots__ = ()
+    program = "order"
+
+    many = number("many")
+
+    @staticmethod
+    def of(many: int) -> Names:
+        return {"many": (many,)}
+
+
+class Moment(View):
+    """A moment an Agenda card could score: its hook, and the names its texts will have."""
+
+    __slots__ = ()
+    program = "moment"
+
+    hook = number("hook")
+
+    @staticmethod
+    def of(hook: int, **names: Unpack[Told]) -> Names:
+        return cast("Names", {"hook": (hook,), **names})
+
+    @property
+    def told(self) -> Told:
+        return cast("Told", {name: one for name, one in self.names.items() if name != "hook"})
+
+
+class Turn(View):
+    """A player's turn."""
+
+    __slots__ = ()
+    program = "turn"
+
+    mended = noted("mended")  # whom a discarded card has mended
+
+    def forget_mended(self) -> None:
+        self.names.pop("mended", None)
+
+
+class Opening(View):
+    """The set-up at the table."""
+
+    __slots__ = ()
+    program = "match"
+
+    leaders = several("leaders")  # seats and cards, two by two
+    bids = noted("bids")  # seats and bids, two by two
+    losers = noted("losers")  # who chooses another Leader
+
+    def bidding(self) -> dict[Seat, int]:
+        """Who has bid what for the Leader that is contested now."""
+        return dict(pairs(self.names.setdefault("bids", ())))
+
+    def bidding_over(self, losers: Selection) -> None:
+        del self.names["bids"]
+        self.losers = losers

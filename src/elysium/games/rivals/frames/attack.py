@@ -1,0 +1,139 @@
+"""The frame of an attack: who attacks whom with what, and what has come of it so far (RV-ATK)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from elysium.core.ids import NO_CARD, CardId, Seat, Selection
+from elysium.core.stack import Frame
+from elysium.games.rivals.frames.damage import Packet, flat, packets
+from elysium.games.rivals.frames.view import Names, View, flag, noted, number, several, single, told
+
+UNANNOUNCED: Final = -1  # the type of an attack before Step 1
+
+
+class Hurt(NamedTuple):
+    """What a character took in an attack."""
+
+    who: CardId
+    n: int
+    aggravated: bool
+
+
+class Attack(View):
+    """An attack under way. Attributes that name a card are NO_CARD while there is none."""
+
+    __slots__ = ()
+    program = "attack"
+
+    attacker = single("attacker")
+    party = several("attackers")  # the attacker's, as it was when the attack was declared
+    target = single("target")
+    targets = several("target")  # the same as a selection
+    first_target = single("origin")  # before a Block or Targeted moved the attack
+    claim = flag("claim")  # against who claims to be Prince (RV-PRINCE-04)
+    type = single("type")  # UNANNOUNCED before Step 1
+    attack_card = single("card")
+    face_up = flag("open")  # the Attack card was played in the Intel Step (RV-CARD-25)
+    pledged = several("pledged")  # cards offered as Intel
+    spoken = several("spoken")  # who offers no more
+    intel = number("intel")  # of the Attack card
+    blocker = single("blocker")
+    declined = noted("declined")  # who sends no blocker from outside
+    reaction = single("reaction")
+    reactor = single("reactor")
+    reaction_negated = flag("no reaction")
+    text_negated = flag("no text")
+    ignores_shields = flag("no shields")
+    first_social = several("first social")  # of the party, whose first Social attack this turn it is
+    bonus = number("bonus")
+    mortal = single("mortal")  # the Mortal it has defeated
+    uses = several("uses")  # abilities used in it
+    slipped = flag("slip")  # its Attack card was illegal, and all since the Blocks is undone
+
+    @staticmethod
+    def opening(seat: Seat, attacker: CardId, party: Selection, target: Selection, claim: bool) -> Names:
+        """An attack as it begins, all its notes empty."""
+        return {
+            "attacker": (attacker,),
+            "attackers": party,
+            "target": target,
+            "origin": target,
+            "claim": told(claim),
+            "announcer": (seat,),
+            "type": (),
+            "card": (),
+            "open": (),
+            "pledged": (),
+            "spoken": (),
+            "intel": (0,),
+            "blocker": (),
+            "reaction": (),
+            "reactor": (),
+            "no reaction": (),
+            "no text": (),
+            "no shields": (),
+            "first social": (),
+            "bonus": (0,),
+            "also": (),
+            "taken": (),
+            "mortal": (),
+            "uses": (),
+            "slip": (),
+        }
+
+    @property
+    def plays_text(self) -> bool:
+        """Whether there is an Attack card whose text counts."""
+        return bool(self.names["card"]) and not self.names["no text"]
+
+    @property
+    def reacts(self) -> bool:
+        """Whether there is a Reaction that counts."""
+        return bool(self.names["reaction"]) and not self.names["no reaction"]
+
+    @property
+    def also(self) -> list[Packet]:
+        """Damage to others, or of another kind, that texts have added to the blow."""
+        return packets(self.names["also"])
+
+    def add(self, packet: Packet) -> None:
+        self.names["also"] += flat([packet])
+
+    @property
+    def taken(self) -> list[Hurt]:
+        """What each character took by the blow."""
+        taken = self.names["taken"]
+        return [Hurt(*one) for one in zip(taken[::3], taken[1::3], map(bool, taken[2::3]), strict=True)]
+
+    @taken.setter
+    def taken(self, hurt: list[Hurt]) -> None:
+        self.names["taken"] = tuple(int(number) for one in hurt for number in one)
+
+    def hurt(self, one: Hurt) -> None:
+        """Somebody has taken damage by the blow."""
+        self.names["taken"] += (one.who, one.n, int(one.aggravated))
+
+    def imagine(self, type: Selection, card: Selection) -> tuple[Selection, Selection]:
+        """Another type and Attack card, as the frame holds them; returns what stood there, to be put back."""
+        names = self.names
+        was = names["type"], names["card"]
+        names["type"], names["card"] = type, card
+        return was
+
+    def keep_choices(self, f: Frame) -> None:
+        """RV-ATK-STEP-05 c: keep what was chosen as a card was revealed for when its text happens."""
+        for name, chosen in f.names.items():
+            self.names[f"{f.card} {name}"] = chosen
+
+    def choices(self, card: CardId) -> Names:
+        """What was chosen for a card as it was revealed."""
+        mark = f"{card} "
+        return {name[len(mark) :]: chosen for name, chosen in self.names.items() if name.startswith(mark)}
+
+    def block(self, card: CardId) -> None:
+        """The blocker is the new and only target."""
+        self.blocker = self.target = card
+
+    def drop_reaction(self) -> None:
+        self.reaction = self.reactor = NO_CARD

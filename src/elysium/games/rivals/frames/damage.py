@@ -1,0 +1,184 @@
+"""Damage as it is dealt, mitigated and landed, and the frames it passes through (RV-DMG, RV-DEF)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from elysium.core.ids import CardId, Seat, Selection
+from elysium.games.rivals.frames.text import Told
+from elysium.games.rivals.frames.view import Names, View, flag, number, several, single, told
+
+TYPELESS: Final = 4  # beside the four types of an attack
+AGGRAVATED, SUPERFICIAL = 1, 2  # flags of a packet
+
+
+class Packet(NamedTuple):
+    """Damage of one kind to one character or Mortal."""
+
+    victim: CardId
+    n: int
+    type: int
+    flags: int
+    by: Seat  # whose doing it is, NOBODY if no player's
+    source: CardId  # the character or card that deals it
+
+    @property
+    def aggravated(self) -> bool:
+        return bool(self.flags & AGGRAVATED)
+
+    def less(self, n: int) -> Packet:
+        """With so much of it taken off."""
+        return self._replace(n=self.n - n) if n else self
+
+    @property
+    def superficial(self) -> bool:
+        return bool(self.flags & SUPERFICIAL)
+
+
+PACKET: Final = len(Packet._fields)
+
+
+def packets(numbers: Selection) -> list[Packet]:
+    """Packets as a frame holds them: their numbers one after another."""
+    return [Packet(*numbers[n : n + PACKET]) for n in range(0, len(numbers), PACKET)]
+
+
+def flat(several: Iterable[Packet]) -> Selection:
+    """The other way.
+
+    >>> flat([Packet(7, 2, TYPELESS, AGGRAVATED, 0, 5)])
+    (7, 2, 4, 1, 0, 5)
+    """
+    return tuple(number for packet in several for number in packet)
+
+
+class Damage(View):
+    """Damage to one or several at the same time; victims are dealt with one after another."""
+
+    __slots__ = ()
+    program = "damage"
+
+    victims = several("victims")  # still to be dealt with, the first one now
+    shields = number("shields")  # of the victim, not yet used
+    reduced = flag("reduced")  # its attribute has been taken off
+    prevented = several("prevented")  # what was used to prevent, DONE at the end
+
+    @staticmethod
+    def opening(dealt: Iterable[Packet], blow: bool = False) -> Names:
+        """`blow`: it is the blow of the attack under way."""
+        names: Names = {"packets": flat(dealt)}
+        return {**names, "blow": (1,)} if blow else names
+
+    @property
+    def blow(self) -> bool:
+        return "blow" in self.names
+
+    @property
+    def under_way(self) -> bool:
+        """Whether victims are being dealt with already."""
+        return "victims" in self.names
+
+    def begin(self) -> None:
+        self.names["victims"] = tuple(dict.fromkeys(self.names["packets"][::PACKET]))
+        self.names["dealt"] = ()
+
+    @property
+    def victim(self) -> CardId:
+        return self.names["victims"][0]
+
+    @property
+    def facing(self) -> bool:
+        """Whether the first victim has been turned to."""
+        return "parts" in self.names
+
+    def face(self, coming: list[Packet], shields: int) -> None:
+        """Turn to the first victim."""
+        self.parts = coming
+        self.shields = shields
+        self.reduced = False
+        self.prevented = ()
+
+    @property
+    def coming(self) -> list[Packet]:
+        """All that comes to the first victim."""
+        victim = self.victim
+        return [packet for packet in packets(self.names["packets"]) if packet.victim == victim]
+
+    @property
+    def parts(self) -> list[Packet]:
+        """What is left of the damage to the first victim, kind by kind."""
+        numbers, victim, size = self.names["parts"], self.victim, PACKET - 1
+        return [Packet(victim, *numbers[n : n + size]) for n in range(0, len(numbers), size)]
+
+    @parts.setter
+    def parts(self, parts: list[Packet]) -> None:
+        self.names["parts"] = tuple(number for part in parts for number in part[1:])
+
+    def lessen(self, part: int, n: int) -> None:
+        """So much of a part is taken off."""
+        parts = self.parts
+        parts[part] = parts[part].less(n)
+        self.parts = parts
+
+    def land(self, parts: list[Packet]) -> None:
+        """What is left of the first victim's damage is dealt; the next one's turn."""
+        self.names["dealt"] += flat(parts)
+        self.victims = self.victims[1:]
+        del self.names["parts"]
+
+    @property
+    def dealt(self) -> list[Packet]:
+        return packets(self.names["dealt"])
+
+
+class Defeat(View):
+    """A character falls: `card` is who, `seat` who did it."""
+
+    __slots__ = ()
+    program = "defeat"
+
+    source = single("source")
+    by_attack = flag("by attack")
+    aggravated = flag("aggravated")
+
+    @staticmethod
+    def opening(card: CardId, source: CardId, by_attack: bool, aggravated: bool) -> Names:
+        return {"about": (card,), "source": (source,), "by attack": told(by_attack), "aggravated": told(aggravated)}
+
+    @staticmethod
+    def about(card: CardId, source: CardId, by_attack: bool) -> Told:
+        """What texts that watch a defeat may ask of it."""
+        return {"about": (card,), "source": (source,), "by attack": told(by_attack)}
+
+
+class Mortal(View):
+    """A Mortal has been defeated."""
+
+    __slots__ = ()
+    program = "mortal"
+
+    attacker = single("user")
+
+    @staticmethod
+    def by(attacker: CardId) -> Names:
+        return {"user": (attacker,)}
+
+
+class Inquisition(View):
+    """The Second Inquisition's damage to one player, pooled, then spread point by point (RV-CITY-SF)."""
+
+    __slots__ = ()
+    program = "inquisition"
+
+    pool = number("pool")
+    shielded = flag("shielded")  # Secrecy protects from it, and it may be redirected
+    spread = several("spread")  # a character for each point
+
+    @staticmethod
+    def opening(pool: int, shielded: bool) -> Names:
+        return {"pool": (pool,), "shielded": told(shielded)}
+
+    def begun(self) -> Selection:
+        """What has been spread, from nothing on."""
+        return self.names.setdefault("spread", ())

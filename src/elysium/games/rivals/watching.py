@@ -1,0 +1,118 @@
+"""How a moment finds the texts that watch it, and a number those that change it."""
+
+from __future__ import annotations
+
+from typing import Final, Unpack
+
+from elysium.core.ids import NOBODY, CardId, Seat
+from elysium.core.stack import Frame
+from elysium.effects.words import Condition
+from elysium.games.rivals.faces import FACES, Entry
+from elysium.games.rivals.frames import Moment, Order
+from elysium.games.rivals.frames.text import Told, moment_frame
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.moments import HOOK, Hook
+from elysium.games.rivals.table import COLOURS, HAVEN, Table
+
+IN_TORPOR: Final = HOOK["torpor"]
+
+
+def watching(g: Rivals, hook: Hook) -> list[tuple[CardId, Entry]]:
+    """Every ability in play that watches this moment or changes this number, Leader Abilities only with a Leader."""
+    t = g.table
+    number = HOOK[hook]
+    found = []
+    for card in t.watch[number]:
+        for entry in FACES[t.face[card]].by_hook[number]:
+            if not entry.leads or leads(t, card):
+                found.append((card, entry))
+    return found
+
+
+def leads(t: Table, card: CardId) -> bool:
+    """RV-HAVEN-03, RV-TORPOR-08: whether the Leader of a Haven's player is active."""
+    return t.is_active(t.leader[t.owner[card]])
+
+
+def total(g: Rivals, hook: Hook, **names: Unpack[Told]) -> int:
+    """What all standing modifiers of a number add up to. Asked all the time: no list is made, hardly a call."""
+    t = g.table
+    number = HOOK[hook]
+    added = 0
+    for card in t.watch[number]:
+        for entry in FACES[t.face[card]].by_hook[number]:
+            if entry.leads and not leads(t, card):
+                continue
+            ability = entry.ability
+            seat = t.owner[card]
+            if seat < 0:
+                seat = t.controller(card)
+            frame = Frame(0, 0, seat, card, names)  # type: ignore[arg-type]  # a TypedDict is a dict
+            if ability.claim is None or ability.claim.holds(g, frame):
+                by = ability.by
+                added += by if isinstance(by, int) else by.of(g, frame)
+    return added
+
+
+def holds(claim: Condition[Rivals] | None, g: Rivals, frame: Frame) -> bool:
+    return claim is None or claim.holds(g, frame)
+
+
+def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> None:
+    """Push every ability that watches this moment of `actor`'s; a card nobody controls works for the actor."""
+    t = g.table
+    if not t.watch[HOOK[hook]]:
+        return
+    ready: list[Frame] = []
+    for card, entry in watching(g, hook):
+        seat = t.controller(card)
+        if seat != actor and (seat != NOBODY or "ongoing" not in FACES[t.face[card]].card.types):
+            continue
+        frame = moment_frame(entry.prog, actor, card, **names)
+        if holds(entry.ability.claim, g, frame):
+            ready.append(frame)
+    if len(ready) > 1:  # RV-TRIG-02: your simultaneous effects in the order you choose
+        g.stack.extend(reversed(ready))
+        g.start("order", actor, names=Order.of(len(ready)))
+    else:
+        g.stack.extend(ready)
+
+
+def happens(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> None:
+    """A moment that an Agenda card might score: who has theirs face down may reveal it now (RV-AGENDA-02).
+
+    The question is put whatever the Agenda is, so that being asked tells nothing (RV-AMB-49).
+    """
+    if actor >= 0 and not g.table.agenda_up[actor] and g.table.phase != 0:
+        g.start("moment", actor, names=Moment.of(HOOK[hook], **names))
+    else:
+        trigger(g, hook, actor, **names)
+
+
+def put_in_play(g: Rivals, card: CardId) -> None:
+    """A card's text starts to work: it is found at the moments it watches."""
+    watch = g.table.watch
+    for hook, entries in FACES[g.table.face[card]].by_hook.items():
+        if hook != IN_TORPOR and _works(g.table, card, entries):
+            watch[hook] += (card,)
+
+
+def put_in_torpor(g: Rivals, card: CardId) -> None:
+    """RV-TORPOR-03, RV-ABIL-11: of its text only what is said of torpor works there, and nowhere else."""
+    if IN_TORPOR in FACES[g.table.face[card]].by_hook:
+        g.table.watch[IN_TORPOR] += (card,)
+
+
+def _works(t: Table, card: CardId, entries: tuple[Entry, ...]) -> bool:
+    """RV-HAVEN-02: of a Haven that is not the active one only the Leader Ability works, on the Leader."""
+    if FACES[t.face[card]].card.kind != "haven" or t.where[card] // COLOURS == HAVEN:
+        return True
+    return entries[0].leads and t.host[card] == t.leader[t.owner[card]]
+
+
+def take_out_of_play(g: Rivals, card: CardId) -> None:
+    """A card's text stops working."""
+    watch = g.table.watch
+    for hook in FACES[g.table.face[card]].by_hook:
+        if card in watch[hook]:
+            watch[hook] = tuple(other for other in watch[hook] if other != card)
