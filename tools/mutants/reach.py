@@ -45,6 +45,7 @@ data_file = {folder}/coverage
 """
 
 
+SLOW = (0.1, 1.0, 10.0)  # seconds: a test that takes longer is asked after all that take less
 ROWS = """SELECT context, numbits FROM line_bits
 JOIN file ON file.id = file_id JOIN context ON context.id = context_id WHERE path = ? OR path LIKE ?"""
 
@@ -86,12 +87,12 @@ class Reach:
         return tests
 
     def _nearest(self, path: Path, tests: Iterable[str]) -> list[str]:
-        """Tests of files named alike first, then quick ones."""
+        """Quick tests of files named alike first, then other quick ones, then slow ones."""
         words = _words(path.as_posix())
 
-        def distance(test: str) -> tuple[int, float, str]:
-            shared = len(words & _words(test.partition("::")[0]))
-            return -shared, self.times[test], test
+        def distance(test: str) -> tuple[int, int, float, str]:
+            seconds, shared = self.times[test], len(words & _words(test.partition("::")[0]))
+            return sum(seconds > most for most in SLOW), -shared, seconds, test
 
         return sorted((test for test in tests if test in self.times), key=distance)
 
