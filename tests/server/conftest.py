@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import socket
 import tempfile
@@ -83,6 +84,22 @@ class Running:
     def stop(self) -> None:
         self.server.should_exit = True
         self.thread.join(20)
+
+
+@pytest.fixture(autouse=True)
+def invariant() -> Iterator[list[str]]:
+    """What did not hold between two jobs of any table in this process: nothing, or the test fails."""
+    broken: list[str] = []
+
+    class Keeps(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            broken.append(record.getMessage())
+
+    logger, handler = logging.getLogger("elysium.server.invariant"), Keeps()
+    logger.addHandler(handler)
+    yield broken
+    logger.removeHandler(handler)
+    assert not broken
 
 
 @pytest.fixture

@@ -359,3 +359,38 @@ async def test_tables_play_on_after_another_program_held_the_file(
             await check_over(house, clients)
 
     assert "fault" in refused
+
+
+async def test_what_must_hold_between_jobs_is_logged_with_the_table_and_mended(
+    house: Inside, invariant: list[str]
+) -> None:
+    clients = await house.sit_down("bidding", "open", "open", "random", "random")
+    room = clients[0].room
+    await clients[0].until(lambda: room.steps == 2)
+    await room.ask(room.play.questions.clear)
+    await clients[0].catches_up()
+    found = invariant[:]
+    invariant.clear()
+
+    assert found == [
+        f"table {room.id} after clear: seat 0 is asked and cannot answer; seat 1 is asked and cannot answer"
+    ]
+    await play_out(clients)
+
+
+async def test_a_bot_that_was_forgotten_is_noticed_and_thinks_again(
+    house: Inside, invariant: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(house.tables.services.bots, "answer", lambda *_: asyncio.sleep(LONG))
+        clients = await house.sit_down("bidding", "open", "open", "random", "random")
+        room = clients[0].room
+        await room.ask(room.play.autoplay.cancel)
+    await clients[0].until(lambda: room.steps == 2)
+    found = invariant[:]
+    invariant.clear()
+
+    assert [line.partition(": ")[2] for line in found] == [
+        "the bot of seat 2 is asked and does not think; the bot of seat 3 is asked and does not think"
+    ]
+    await play_out(clients)

@@ -53,6 +53,10 @@ class Autoplay:
         """Whether any seat thinks."""
         return any(not task.done() for task in self._tasks.values())
 
+    def works(self, seat: Seat) -> bool:
+        """Whether this seat thinks, has answered into the mailbox, or is due to try again."""
+        return seat in self._tasks
+
     def cancel(self) -> None:
         for task in self._tasks.values():
             task.cancel()

@@ -48,6 +48,11 @@ class Questions:
         """In real time a menu stays the same question, whatever others do meanwhile."""
         return before.point == now.point if self._position.in_real_time else before == now
 
+    def is_open(self, seat: Seat) -> bool:
+        """Whether an answer of this seat to the table as it stands would be taken."""
+        question = self._open.get(seat)
+        return question is not None and question.since <= self._position.version
+
     def answered(self, seat: Seat) -> None:
         """Asked the same again, it is another question: no click hits it twice."""
         self._open.pop(seat, None)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence, Set
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
 from elysium.server import protocol
-from elysium.server.actor import Actor
+from elysium.server.actor import Actor, Job
 from elysium.server.cluster.changes import Changes
 from elysium.server.cluster.leases import Lease
 from elysium.server.retry import Retry
@@ -17,6 +17,7 @@ from elysium.server.store.rows import SeatRow, TableRow
 from elysium.server.table.admission import Admission
 from elysium.server.table.agreements import Agreements
 from elysium.server.table.broadcast import Broadcast
+from elysium.server.table.invariant import breaches
 from elysium.server.table.match.match_log import MatchLog
 from elysium.server.table.match.past_events import PastEvents
 from elysium.server.table.people.chat import Chat
@@ -33,6 +34,7 @@ from elysium.server.table.services import Services
 from elysium.server.table.timing.clocks import Clocks, TimeControl
 
 LOG = logging.getLogger("elysium.server")
+BROKEN = logging.getLogger("elysium.server.invariant")
 
 
 class Room(Actor):
@@ -57,6 +59,7 @@ class Room(Actor):
         self._services, self._row = services, row
         self._since = clock() if since is None else since
         self._active_at = clock()
+        self._broken: list[str] = []  # what did not hold after the last job
         self._log = log = MatchLog(store, clock, row, match, steps, past)
         self._lease = lease = Lease(services.leases, id)
         self._changes = Changes(self.post, self._read_changes)
@@ -125,6 +128,14 @@ class Room(Actor):
     def start(self) -> None:
         super().start()
         self.post(self._begin)
+
+    def after_job(self, job: Job) -> None:
+        """Look at what must hold between jobs; what does not is logged once, and mended where an update does."""
+        broken = list(breaches(self.play, self._seats, self._lease))
+        if broken and broken != self._broken:
+            BROKEN.error("%s after %s: %s", self.name, job.name, "; ".join(broken))
+            self.post(self.play.update)
+        self._broken = broken
 
     async def _begin(self) -> None:
         self.play.start_clocks(self._since)

@@ -44,6 +44,10 @@ class Batch:
     def __len__(self) -> int:
         return len(self._answers)
 
+    def holds(self, seat: Seat) -> bool:
+        """Whether an answer of this seat waits."""
+        return any(answer.seat == seat for answer in self._answers)
+
     def add(self, answer: Answer) -> None:
         self._answers.append(answer)
         if len(self._answers) == 1:

@@ -66,6 +66,7 @@ class GameClock:
         self._expire = expire
         self._tick = tick
         self._task: asyncio.Task[None] | None = None
+        self._ticking = False  # the game lists no timers
         self._ticks = 0  # a tick of an earlier count comes too late
         self._saved = self.timers.elapsed
         self._saved_at = 0.0
@@ -77,11 +78,17 @@ class GameClock:
         """Whether a task waits for what comes next."""
         return self._task is not None and not self._task.done()
 
+    @property
+    def ready(self) -> bool:
+        """Whether what comes next is waited for, has come into the mailbox, or stands still."""
+        return self._task is not None or not (self._ticking or self.timers.running)
+
     def update(self) -> None:
         """The match has moved on: wait for what is due now."""
         if self._position.clock_seat is None:
             return
         due = self._due(self._position.clock_seat)
+        self._ticking = due is None
         if due is None:
             self._start_tick(self._position.clock_seat)
         else:
