@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server import protocol
+from elysium.server import protocol, retry
 from elysium.server.table import questions, receiver
 from elysium.server.table.timing import game_clock
 from elysium.server.table.timing.timers import Due, Timers
@@ -117,6 +117,30 @@ async def test_a_listed_timer_comes_after_its_seconds(house: Inside, timed: dict
     assert list(left) == ["minute 3"]
     assert 0 < left["minute 3"] <= LONG
     assert one.got(protocol.Timers) == []
+
+
+@pytest.mark.parametrize("part", ["steps.append", "tables.save_timers"])
+async def test_a_timer_comes_although_the_store_fails_for_a_while(
+    house: Inside, timed: dict[str, float], leap: Leap, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    timed["seconds"] = LONG
+    monkeypatch.setattr(retry, "FIRST", 0.02)
+
+    (one, _), _ = await table(house)
+    owner, name = part.split(".")
+    failed: list[str] = []
+
+    async def broken(*_: Any) -> None:
+        failed.append(part)
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(getattr(house.store, owner), name, broken)
+        leap(LONG)
+        await one.until(lambda: len(failed) > 2)
+    await one.until(lambda: one.room.steps == 1)
+
+    assert [step.seat for step in one.room.match.history()] == [2]
 
 
 async def test_a_paused_table_and_a_stopped_game_lose_no_time(
