@@ -67,10 +67,16 @@ def _spread(t: Table, total: int, purses: int, n: int) -> dict[int, int]:
 
 def _lanyards(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
     """Advancements worn: the front one is seen by who stands there, the others by their wearer alone."""
+    for place, face, known in _worn(t, seat):
+        yield place, Hidden(face, known)
+
+
+def _worn(t: Table, seat: Seat) -> Iterator[tuple[str, int, bool]]:
+    """Where each Advancement is worn, its face, and whether the seat knows it."""
     for unit, worn in enumerate(t.equipped):
         for n, face in enumerate(worn):
             known = sight.sees_front if n == len(worn) - 1 else sight.sees_covered
-            yield f"lanyard:{unit}:{n}", Hidden(face, known(t, seat, t.wearer[unit]))
+            yield f"lanyard:{unit}:{n}", face, known(t, seat, t.wearer[unit])
 
 
 def _sealed(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
@@ -122,7 +128,7 @@ def _market_odds(t: Table, seat: Seat, deck: int, covered: tuple[int, ...]) -> C
         found.update(entry // 2 for entry in aside if not entry % 2 and not sight.sees_all(t, seat))
     else:
         found.update(face for purse in far for face in t.unequipped[purse])
-        found.update(hidden.value for _, hidden in _lanyards(t, seat) if not hidden.known)  # type: ignore[misc]
+        found.update(face for _, face, known in _worn(t, seat) if not known)
     return Counter({face: n for face, n in found.items() if n and deck_of(face) == deck})
 
 
