@@ -55,7 +55,7 @@ def test_a_sound_table_has_nothing_to_complain_of() -> None:
     scene = sound()
 
     assert found(scene) == {}
-    assert conserved(scene.rivals)["colours"] == [32, 32, 0, 0]
+    assert conserved(scene.rivals)["colours"] == [32, 32, 0, 0, 74]
 
 
 def _two_titles(g: Rivals, t: Table) -> None:

@@ -15,7 +15,7 @@ from elysium.games.rivals.frames import Defeat
 from elysium.games.rivals.frames.text import Told
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import Hook
-from elysium.games.rivals.table import COLOURS, LAID, Table
+from elysium.games.rivals.table import LAID, SEATS, Table
 from elysium.games.rivals.words import USER
 
 
@@ -124,7 +124,7 @@ def _add_prestige(reader: Reader, verb: verbs.AddPrestige, f: Frame) -> float:
     t, found = reader.t, 0.0
     n = _n(reader, verb.n, f)
     for card in verb.on.of(reader.g, f):
-        if t.where[card] // COLOURS == LAID:
+        if t.where[card] // SEATS == LAID:
             missing = FACES[t.face[card]].card.threshold - t.blood(card)
             found += 0.4 * max(0, min(n, missing))
         else:

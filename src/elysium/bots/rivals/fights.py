@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from elysium.bots.rivals.reading import Reader, Said, whole_text
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Selection
+from elysium.core.ids import NO_CARD, CardId, Selection
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow.abilities import ACTIVATED, ability_frame, entry_of, usable
@@ -129,7 +129,7 @@ class Fights:
     def _boosts_of(self, blow: Blow) -> Said:
         """Looked up: they depend on the attacker and its party, the type, and whether a Mortal is the target."""
         attack, attacker, target, type, _ = blow
-        key = (attacker, self.t.party[attacker], type, self.t.owner[target] == NOBODY)
+        key = (attacker, self.t.party[attacker], type, self.t.is_mortal(target))
         if key not in self._boosted:
             self._boosted[key] = self._boost(attack, type)
         return self._boosted[key]
@@ -161,7 +161,7 @@ class Fights:
         """What the attack under way will do, blocks and Reactions being past, the text of its card left out."""
         blow = Blow(attack, attack.attacker, attack.target, attack.type, attack.attack_card)
         n = self._strength(blow) + int(bonus)
-        if self.t.owner[blow.target] == NOBODY:
+        if self.t.is_mortal(blow.target):
             return self._mortal(blow, n)
         return self._character(blow, n, settled=True)
 
@@ -175,7 +175,7 @@ class Fights:
         try:
             said = self._text(blow)
             n = self._strength(blow) + bonus + int(said.more)
-            if self.t.owner[target] == NOBODY:
+            if self.t.is_mortal(target):
                 return said.worth + self._mortal(blow, n)
             return said.worth + self._character(blow, n, settled=False)
         finally:

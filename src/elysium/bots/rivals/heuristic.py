@@ -67,7 +67,7 @@ def _respond(s: Sight, option: Option) -> float:
 def _discard(s: Sight, option: Option) -> float:
     """The least wanted; of Mortals in The Streets the one that would serve others most."""
     face = s.g.card(option[0])
-    if s.t.owner[option[0]] < 0:
+    if s.t.is_mortal(option[0]):
         return 0.5 if face.is_("antagonist") else -float(face.agenda)
     return -s.interest.keep(option[0])
 

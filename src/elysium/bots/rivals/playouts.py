@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NOBODY, CardId, Option, Seat
+from elysium.core.ids import CardId, Option, Seat
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES
@@ -94,7 +94,7 @@ def _target(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Op
 def _promise(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> float:
     t = g.table
     hits = max(_hit(t, seat, attacker, target, type) for type in range(4))
-    if t.owner[target] == NOBODY:
+    if t.is_mortal(target):
         face = FACES[t.face[target]].card
         return face.agenda + 0.5 if hits >= face.blood else -1.0
     hits -= stats.secrecy(g, target) * 0.5

@@ -12,6 +12,7 @@ from elysium.games.rivals.hidden.redeal import redeal
 from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.view import view
 from elysium.games.rivals.table import Table
+from elysium.games.rivals.upgrade import upgraded
 
 
 class RivalsGame(Rivals):
@@ -33,4 +34,4 @@ class RivalsGame(Rivals):
 
 
 def load(state: dict[str, Json]) -> RivalsGame:
-    return load_machine(RivalsGame, Table, state)
+    return load_machine(RivalsGame, Table, upgraded(state))

@@ -26,8 +26,11 @@ from elysium.games.rivals.table import (
     FACTION,
     HAVEN,
     LEDGER,
+    NEUTRAL,
+    NEUTRAL_TOKENS,
     ORDER_STREAM,
     PILES,
+    SEATS,
     SETUP,
     TOKENS,
     Table,
@@ -74,12 +77,13 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     t.turn_limit = options["turn_limit"]
     t.decks = ()
     t.first = t.active = 0
-    t.turn, t.phase, t.step, t.actions = 0, SETUP, 0, 0
+    t.turn, t.phase, t.step, t.actions, t.unhosted = 0, SETUP, 0, 0, 0
     t.face, t.owner = (), ()
     t.piles, t.watch = [()] * PILES, [()] * len(HOOKS)
     t.leader, t.rival = (NO_CARD,) * seats, (NOBODY,) * seats
-    t.agenda, t.agenda_up = bytearray(COLOURS), bytearray(COLOURS)
+    t.agenda, t.agenda_up, t.side = bytearray(SEATS), bytearray(SEATS), bytearray(SEATS)
     t.ko, t.used, t.asked, t.moved = (-2,) * seats, (), (), ()
+    t.taught, t.passing, t.ever = (), (), ()
     t.ledger, t.unblockable, t.fallen, t.deals, t.result = (0,) * (LEDGER * seats), (), (), (), ()
     return t
 
@@ -97,11 +101,11 @@ def _deal_deck(t: Table, seat: Seat, deck: Deck) -> None:
     """RV-SETUP-03..05: numbers are dealt after shuffling, so that none tells a face."""
     library, t.rng = shuffled(t.rng, DECK_STREAM, [NUMBER[id] for id, count in deck.library for _ in range(count)])
     for face in library:
-        add(t, face, seat, DECK * COLOURS + seat)
+        add(t, face, seat, DECK * SEATS + seat)
     for id in deck.faction:
-        add(t, NUMBER[id], seat, FACTION * COLOURS + seat)
-    add(t, NUMBER[deck.haven], seat, HAVEN * COLOURS + seat)
-    add(t, NUMBER[deck.agenda], seat, AGENDA * COLOURS + seat)
+        add(t, NUMBER[id], seat, FACTION * SEATS + seat)
+    add(t, NUMBER[deck.haven], seat, HAVEN * SEATS + seat)
+    add(t, NUMBER[deck.agenda], seat, AGENDA * SEATS + seat)
     t.decks += (tuple(sorted(t.face[card] for card in range(len(t.face)) if t.owner[card] == seat)),)
 
 
@@ -118,7 +122,7 @@ def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
     for face in events[EVENTS:]:
         add(t, face, NOBODY, BOX)
     for face in princes:
-        add(t, face, NOBODY, ASIDE * COLOURS)
+        add(t, face, NOBODY, ASIDE * SEATS)
 
 
 def _close(t: Table) -> None:
@@ -130,8 +134,9 @@ def _close(t: Table) -> None:
             t.where[card] = number
     t.seen, t.exhausted, t.party = bytearray(cards), bytearray(cards), bytearray(cards)
     t.no_influence, t.bounty = bytearray(cards), bytearray(cards)
+    t.down, t.tagger, t.fear, t.minus = (bytearray(cards) for _ in range(4))
     t.host, t.attached, t.shown = (NO_CARD,) * cards, ((),) * cards, (0,) * cards
-    t.tokens = bytearray((cards + COLOURS + 1) * COLOURS)
+    t.tokens = blank_tokens(cards)
     for seat in range(t.seats):
         t.tokens[t.purse(seat) + seat] = PRESTIGE
         t.tokens[t.bank + seat] = TOKENS - PRESTIGE
@@ -140,3 +145,10 @@ def _close(t: Table) -> None:
                 t.seen[card] = 1 << seat
     for card in t.pile(ASIDE, 0):
         t.seen[card] = t.everyone  # everybody knows that it is the Prince that waits
+
+
+def blank_tokens(cards: int) -> bytearray:
+    """No token anywhere but the Blood for Monsters, which is in the bank."""
+    tokens = bytearray((2 * cards + SEATS + 1) * COLOURS)
+    tokens[(2 * cards + SEATS) * COLOURS + NEUTRAL] = NEUTRAL_TOKENS
+    return tokens

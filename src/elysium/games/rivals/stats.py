@@ -37,7 +37,7 @@ def potency(t: Table, card: CardId) -> int:
 
 def attribute(t: Table, card: CardId, type: int) -> int:
     """RV-DMG-03: what reduces damage of a type; Ranged damage is reduced by Physical."""
-    if not t.is_active(card):
+    if not t.is_character(card):
         return 0  # RV-TORPOR-03; Mortals have none (RV-DMG-25)
     which = max(0, type - PHYSICAL)
     base = FACES[t.face[card]].card.attributes[which]
@@ -52,6 +52,8 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
 
 def party_of(t: Table, card: CardId) -> Selection:
     """RV-PARTY-01, -02: everyone in the same party, the character included."""
+    if t.owner[card] < 0:
+        return (card,)  # a Monster is in nobody's party
     party = t.party[card]
     if party and t.watch[SEPARATE]:
         return (card,)  # RV-CARD-35
@@ -95,7 +97,7 @@ def has_guard(t: Table, card: CardId) -> bool:
 def secrecy(g: Rivals, card: CardId) -> int:
     """RV-ATK-PRE-09: Mortals have none; RV-CITY-SF-07: the Prince's is always 0."""
     t = g.table
-    if t.owner[card] < 0 or total(g, "no_secrecy", about=(card,)):
+    if t.is_mortal(card) or total(g, "no_secrecy", about=(card,)):
         return 0
     return total(g, "secrecy", about=(card,))
 

@@ -12,15 +12,20 @@ from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import Table as Columns
 from elysium.core.table import replaced
 
-COLOURS: Final = 4  # a colour is the seat whose supply it came from
+SEATS: Final = 4  # places for piles and supplies of players
+COLOURS: Final = 5  # a colour is the seat whose supply it came from, or NEUTRAL
+NEUTRAL: Final = 4  # the Blood of Monsters, of no player's colour (RV-HH-11)
 TOKENS: Final = 32  # RV-TOKEN-02: value of one colour
+NEUTRAL_TOKENS: Final = 74  # the Blood Potency of all Monsters together, so that it never runs short
 
 # Piles: one of each for every seat, then those of the city.
 HAND, DECK, FACTION, DISCARD, BURNED, PLAY, COTERIE, TORPOR, HAVEN, AGENDA, LAID, ASIDE = range(12)
 SEAT_PILES: Final = 12
-STREETS, CITY_DECK, CITY_DISCARD, CITY_BURNED, BOX = (SEAT_PILES * COLOURS + n for n in range(5))
-PILES: Final = SEAT_PILES * COLOURS + 5
-ATTACHED: Final = PILES  # no pile: it lies with its host
+STREETS, CITY_DECK, CITY_DISCARD, CITY_BURNED, BOX = (SEAT_PILES * SEATS + n for n in range(5))
+# Monsters: those in The Streets, face down or up, their deck, those not in this match, the burned ones.
+MONSTERS, MONSTER_DECK, UNUSED, MONSTERS_BURNED = (SEAT_PILES * SEATS + 5 + n for n in range(4))
+PILES: Final = SEAT_PILES * SEATS + 9
+ATTACHED: Final = 255  # no pile: it lies with its host
 
 SETUP, BEGINNING, ACTIONS, END, OVER = range(5)
 Phase: TypeAlias = Literal["setup", "beginning", "action", "end", "over"]
@@ -33,8 +38,8 @@ CITY_STEP, START_STEP, READY_STEP, ACTION_STEP, TORPOR_STEP, END_STEP, ANTAGONIS
 ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM = range(5)
 
 # What has happened this turn, by seat: a small counter each.
-MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE = range(5)
-LEDGER: Final = 5
+MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE, RECRUITS, FELLED_MONSTERS, ATTACKS, RETAINERS = range(9)
+LEDGER: Final = 9
 
 
 class Fallen(NamedTuple):
@@ -47,7 +52,7 @@ class Fallen(NamedTuple):
 
 
 class Table(Columns):
-    """`tokens` holds COLOURS counts for each card, then those of each seat's personal supply, then the bank."""
+    """`tokens` holds COLOURS counts for each card, the same for Prestige lying on characters, supplies, the bank."""
 
     __slots__ = (
         "actions",
@@ -59,18 +64,23 @@ class Table(Columns):
         "bounty",
         "deals",
         "decks",
+        "down",
+        "ever",
         "exhausted",
         "face",
         "fallen",
+        "fear",
         "first",
         "host",
         "ko",
         "leader",
         "ledger",
+        "minus",
         "moved",
         "no_influence",
         "owner",
         "party",
+        "passing",
         "phase",
         "piles",
         "result",
@@ -79,11 +89,15 @@ class Table(Columns):
         "seats",
         "seen",
         "shown",
+        "side",
         "step",
+        "tagger",
+        "taught",
         "tokens",
         "turn",
         "turn_limit",
         "unblockable",
+        "unhosted",
         "used",
         "watch",
         "where",
@@ -94,6 +108,7 @@ class Table(Columns):
             "attached",
             "decks",
             "deals",
+            "ever",
             "face",
             "fallen",
             "host",
@@ -102,16 +117,33 @@ class Table(Columns):
             "ledger",
             "moved",
             "owner",
+            "passing",
             "result",
             "rival",
             "rules",
             "shown",
+            "taught",
             "unblockable",
             "used",
         }
     )
     byte_columns = frozenset(
-        {"agenda", "agenda_up", "bounty", "exhausted", "no_influence", "party", "seen", "tokens", "where"}
+        {
+            "agenda",
+            "agenda_up",
+            "bounty",
+            "down",
+            "exhausted",
+            "fear",
+            "minus",
+            "no_influence",
+            "party",
+            "seen",
+            "side",
+            "tagger",
+            "tokens",
+            "where",
+        }
     )
 
     seats: int
@@ -124,6 +156,7 @@ class Table(Columns):
     phase: int
     step: int
     actions: int
+    unhosted: int  # Unhosted Actions left beside the Actions (RV-HH-36)
     face: tuple[int, ...]  # by card
     owner: tuple[Seat, ...]  # by card; NOBODY owns the city's
     where: bytearray  # by card: its pile, or ATTACHED
@@ -132,6 +165,11 @@ class Table(Columns):
     party: bytearray  # by card: 0 in the Haven, otherwise the number of a party in The Streets
     no_influence: bytearray  # by card
     bounty: bytearray  # by card: Agenda lying on a character (RV-TOKEN-17)
+    down: bytearray  # by card: it lies face down in play (a Monster, a Curse, a Haven)
+    tagger: bytearray  # by card: 1 + the seat that has tagged this Monster
+    fear: bytearray  # by card: Fear tokens
+    minus: bytearray  # by card: '-1 BP' tokens (RV-TOKEN-14)
+    side: bytearray  # by seat: 1 once a Hunter Leader's token is turned (RV-HUNTER-06)
     tokens: bytearray
     host: tuple[CardId, ...]  # by card
     attached: tuple[Selection, ...]  # by card
@@ -149,6 +187,9 @@ class Table(Columns):
     ledger: tuple[int, ...]  # by seat and counter: what happened this turn
     unblockable: tuple[CardId, ...]  # whose next attack this turn cannot be blocked
     fallen: tuple[int, ...]  # who is to be defeated, the numbers of one Fallen after another
+    taught: tuple[tuple[int, int], ...]  # cards and Disciplines or Edges learned for good, by number
+    passing: tuple[int, ...]  # what holds until the turn ends, as marks
+    ever: tuple[int, ...]  # what was done once in the match, as marks
     deals: tuple[tuple[int, ...], ...]  # binding promises: who, to whom, what, how much, until
     result: tuple[int, ...]  # the ranking once the match is over, the winner first, then the reason
 
@@ -157,10 +198,14 @@ class Table(Columns):
         new = self.__class__.__new__(self.__class__)
         new.rng, new.seats, new.rules, new.turn_limit = self.rng, self.seats, self.rules, self.turn_limit
         new.decks, new.first, new.active = self.decks, self.first, self.active
-        new.turn, new.phase, new.step, new.actions = self.turn, self.phase, self.step, self.actions
+        new.turn, new.phase, new.step = self.turn, self.phase, self.step
+        new.actions, new.unhosted = self.actions, self.unhosted
         new.face, new.owner, new.host, new.attached = self.face, self.owner, self.host, self.attached
         new.where, new.seen, new.exhausted = self.where[:], self.seen[:], self.exhausted[:]
         new.party, new.no_influence, new.bounty = self.party[:], self.no_influence[:], self.bounty[:]
+        new.down, new.tagger, new.fear = self.down[:], self.tagger[:], self.fear[:]
+        new.minus, new.side = self.minus[:], self.side[:]
+        new.taught, new.passing, new.ever = self.taught, self.passing, self.ever
         new.tokens, new.piles, new.watch = self.tokens[:], self.piles[:], self.watch[:]
         new.leader, new.rival, new.agenda = self.leader, self.rival, self.agenda[:]
         new.agenda_up, new.ko, new.used, new.asked = self.agenda_up[:], self.ko, self.used, self.asked
@@ -189,16 +234,16 @@ class Table(Columns):
         return (seat - self.first) % self.seats + 1
 
     def pile(self, kind: int, seat: Seat) -> Selection:
-        return self.piles[kind * COLOURS + seat]
+        return self.piles[kind * SEATS + seat]
 
     def hand(self, seat: Seat) -> Selection:
         return self.piles[seat]
 
     def coterie(self, seat: Seat) -> Selection:
-        return self.piles[COTERIE * COLOURS + seat]
+        return self.piles[COTERIE * SEATS + seat]
 
     def torpor(self, seat: Seat) -> Selection:
-        return self.piles[TORPOR * COLOURS + seat]
+        return self.piles[TORPOR * SEATS + seat]
 
     def all_characters(self) -> Selection:
         """Every active character at the table, the active player's first."""
@@ -206,10 +251,22 @@ class Table(Columns):
 
     def is_active(self, card: CardId) -> bool:
         """RV-TERM-03: a character in play and not in torpor."""
-        return COTERIE * COLOURS <= self.where[card] < COTERIE * COLOURS + COLOURS
+        return COTERIE * SEATS <= self.where[card] < COTERIE * SEATS + SEATS
+
+    def is_character(self, card: CardId) -> bool:
+        """Whether a card acts as a character: one of a coterie, or a Monster that lies face up."""
+        return self.is_active(card) or (self.where[card] == MONSTERS and not self.down[card])
+
+    def is_monster(self, card: CardId) -> bool:
+        """Whether it is a card of the Monster deck, wherever it lies."""
+        return MONSTERS <= self.where[card] <= MONSTERS_BURNED
+
+    def is_mortal(self, card: CardId) -> bool:
+        """Whether a card nobody owns is one of the City deck, not a Monster."""
+        return self.owner[card] < 0 and not self.is_monster(card)
 
     def in_torpor(self, card: CardId) -> bool:
-        return TORPOR * COLOURS <= self.where[card] < TORPOR * COLOURS + COLOURS
+        return TORPOR * SEATS <= self.where[card] < TORPOR * SEATS + SEATS
 
     def controller(self, card: CardId) -> Seat:
         """RV-TERM-04: who controls a card; a city card is controlled by whoever controls its host."""
@@ -222,14 +279,19 @@ class Table(Columns):
         return self.owner[host] if host >= 0 else NOBODY
 
     def blood(self, card: CardId) -> int:
-        """All tokens on a card."""
+        """The Blood of a character or Monster; all tokens on any other card."""
         place = card * COLOURS
-        tokens = self.tokens
-        return tokens[place] + tokens[place + 1] + tokens[place + 2] + tokens[place + 3]
+        a, b, c, d, e = self.tokens[place : place + COLOURS]
+        return a + b + c + d + e
+
+    def prestige_on(self, card: CardId) -> int:
+        """Prestige that lies on a character or Monster beside its Blood (RV-HUNTER-18)."""
+        place = (len(self.where) + card) * COLOURS
+        return sum(self.tokens[place : place + COLOURS])
 
     def purse(self, seat: Seat) -> int:
         """Where a personal supply begins in `tokens`."""
-        return (len(self.where) + seat) * COLOURS
+        return (2 * len(self.where) + seat) * COLOURS
 
     def prestige(self, seat: Seat) -> int:
         """RV-TOKEN-08: the personal supply, of whatever colours."""
@@ -239,7 +301,7 @@ class Table(Columns):
     @property
     def bank(self) -> int:
         """Where the general supplies begin in `tokens`."""
-        return (len(self.where) + COLOURS) * COLOURS
+        return (2 * len(self.where) + SEATS) * COLOURS
 
     def adversary(self, seat: Seat) -> Seat:
         """RV-TERM-02: who holds your Rival token. Where several do (sf), the first in turn order."""

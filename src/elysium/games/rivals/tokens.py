@@ -10,11 +10,22 @@ from elysium.core.table import replaced
 from elysium.games.rivals.frames import Attack, Colours, Damage
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import potency
-from elysium.games.rivals.table import COLOURS, Fallen, Table
+from elysium.games.rivals.table import COLOURS, NEUTRAL, Fallen, Table
 
 
 def at_card(card: CardId) -> int:
     return card * COLOURS
+
+
+def on_card(t: Table, card: CardId) -> int:
+    """Where Prestige lies on a character or Monster, apart from its Blood (RV-HUNTER-18)."""
+    return (len(t.where) + card) * COLOURS
+
+
+def keeper(t: Table, card: CardId) -> tuple[int, Seat]:
+    """The colour of a character's Blood, and who chooses among others; a Monster's is neutral (RV-HH-11)."""
+    owner = t.owner[card]
+    return (owner, owner) if owner >= 0 else (NEUTRAL, t.active)
 
 
 def held(t: Table, place: int) -> int:
@@ -131,9 +142,9 @@ def contribute(g: Rivals, card: CardId, seat: Seat) -> bool:
 def mend(g: Rivals, card: CardId, n: int) -> int:
     """RV-MEND-01, -03: the controller's colour, up to the most the character can hold; full, it may leave torpor."""
     t = g.table
-    if t.is_active(card) and not t.blood(card):
+    if t.is_character(card) and not t.blood(card):
         return 0  # RV-DEF-01: it is defeated already
-    n = _from_bank(t, t.owner[card], at_card(card), min(n, potency(t, card) - t.blood(card)))
+    n = _from_bank(t, keeper(t, card)[0], at_card(card), min(n, potency(t, card) - t.blood(card)))
     if n:
         g.emit("mended", t.owner[card], card, n)
         if t.in_torpor(card):
@@ -143,14 +154,14 @@ def mend(g: Rivals, card: CardId, n: int) -> int:
 
 def pay_blood(g: Rivals, card: CardId, n: int) -> None:
     t = g.table
-    take(g, at_card(card), t.bank, n, t.owner[card], t.owner[card])
+    take(g, at_card(card), t.bank, n, *keeper(t, card))
     g.emit("paid_blood", t.owner[card], card, n)
 
 
 def lose_blood(g: Rivals, card: CardId, n: int, by: Seat, source: CardId, aggravated: bool = False) -> int:
     """To the general supplies; at none the character is defeated (RV-DEF-01)."""
     t = g.table
-    n = take(g, at_card(card), t.bank, n, t.owner[card], t.owner[card])
+    n = take(g, at_card(card), t.bank, n, *keeper(t, card))
     if n:
         g.emit("lost_blood", t.owner[card], card, n)
     check_drained(g, card, by, source, aggravated)
@@ -163,8 +174,9 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
     seat = t.owner[thief]
     room = max(0, potency(t, thief) - t.blood(thief))
     n = min(n, t.blood(victim))
-    kept = take(g, at_card(victim), at_card(thief), min(n, room), t.owner[victim], seat)
-    take(g, at_card(victim), t.bank, n - kept, t.owner[victim], seat)
+    colour, _ = keeper(t, victim)
+    kept = take(g, at_card(victim), at_card(thief), min(n, room), colour, seat)
+    take(g, at_card(victim), t.bank, n - kept, colour, seat)
     if n:
         g.emit("stole_blood", seat, thief, victim, n)
     check_drained(g, victim, seat, thief, False)
@@ -174,7 +186,7 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
 def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, aggravated: bool) -> None:
     """A character without Blood falls: at once, or at the end of the attack under way (RV-ATK-20)."""
     t = g.table
-    if t.blood(card) or not t.is_active(card) or card in [one.card for one in t.falling()]:
+    if t.blood(card) or not t.is_character(card) or card in [one.card for one in t.falling()]:
         return
     t.fallen += Fallen(card, by, source, int(aggravated))
     if g.under_way(Attack) is None and g.under_way(Damage) is None:
@@ -184,8 +196,8 @@ def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, aggravated:
 def off_card(g: Rivals, card: CardId) -> None:
     """RV-TOKEN-07: what lies on a card that leaves play goes home, each colour to its own supply."""
     t = g.table
-    place = at_card(card)
-    move(t, place, t.bank, tuple(t.tokens[place : place + COLOURS]))
+    for place in (at_card(card), on_card(t, card)):
+        move(t, place, t.bank, tuple(t.tokens[place : place + COLOURS]))
 
 
 def contributors(t: Table, card: CardId) -> Selection:

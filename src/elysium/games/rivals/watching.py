@@ -12,7 +12,7 @@ from elysium.games.rivals.frames import Moment, Order
 from elysium.games.rivals.frames.text import Told, moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK, Hook
-from elysium.games.rivals.table import COLOURS, HAVEN, Table
+from elysium.games.rivals.table import HAVEN, SEATS, Table
 
 IN_TORPOR: Final = HOOK["torpor"]
 
@@ -105,7 +105,7 @@ def put_in_torpor(g: Rivals, card: CardId) -> None:
 
 def _works(t: Table, card: CardId, entries: tuple[Entry, ...]) -> bool:
     """RV-HAVEN-02: of a Haven that is not the active one only the Leader Ability works, on the Leader."""
-    if FACES[t.face[card]].card.kind != "haven" or t.where[card] // COLOURS == HAVEN:
+    if FACES[t.face[card]].card.kind != "haven" or t.where[card] // SEATS == HAVEN:
         return True
     return entries[0].leads and t.host[card] == t.leader[t.owner[card]]
 

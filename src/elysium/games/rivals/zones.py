@@ -23,13 +23,15 @@ from elysium.games.rivals.table import (
     CITY_DECK,
     CITY_DISCARD,
     CITY_STREAM,
-    COLOURS,
     COTERIE,
     DISCARD,
     HAND,
     HAND_STREAM,
     LOST_PRINCE,
+    MONSTERS,
+    MONSTERS_BURNED,
     PLAY,
+    SEATS,
     STEPS,
     STREETS,
     Table,
@@ -53,7 +55,7 @@ def reveal(g: Rivals, card: CardId) -> None:
 
 
 def of_seat(kind: int, seat: Seat) -> int:
-    return kind * COLOURS + seat
+    return kind * SEATS + seat
 
 
 def draw(g: Rivals, seat: Seat, source: int) -> bool:
@@ -107,13 +109,17 @@ def burn(g: Rivals, card: CardId) -> None:
 def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     t = g.table
     detach(g, card)
-    in_play = t.where[card] // COLOURS in (PLAY, COTERIE) or t.where[card] in (STREETS, ATTACHED)
+    in_play = t.where[card] // SEATS in (PLAY, COTERIE) or t.where[card] in (STREETS, MONSTERS, ATTACHED)
     if in_play:
         take_out_of_play(g, card)
     tokens.off_card(g, card)
-    t.exhausted[card] = t.party[card] = t.no_influence[card] = 0
+    t.exhausted[card] = t.party[card] = t.no_influence[card] = t.bounty[card] = 0
+    t.down[card] = t.tagger[card] = t.fear[card] = t.minus[card] = 0
     owner = t.owner[card]
-    place(t, card, city if owner < 0 else of_seat(pile, owner))
+    if owner < 0:
+        place(t, card, MONSTERS_BURNED if t.is_monster(card) else city)
+    else:
+        place(t, card, of_seat(pile, owner))
     reveal(g, card)
 
 
@@ -135,7 +141,7 @@ def drop_excess(g: Rivals, card: CardId) -> None:
     t = g.table
     excess = t.blood(card) - stats.potency(t, card)
     if excess > 0:
-        tokens.take(g, tokens.at_card(card), t.bank, excess, t.owner[card], t.owner[card])
+        tokens.take(g, tokens.at_card(card), t.bank, excess, *tokens.keeper(t, card))
 
 
 def hang(g: Rivals, card: CardId, host: CardId) -> None:

@@ -16,12 +16,12 @@ from elysium.games.rivals.table import (
     ASIDE,
     BOX,
     CITY_DECK,
-    COLOURS,
     DECK,
     FACTION,
     HAND,
     HAVEN,
     LAID,
+    SEATS,
     STREETS,
     Table,
 )
@@ -51,7 +51,7 @@ def hidden(g: Rivals, seat: Seat) -> dict[str, Hidden]:
 def _cards(t: Table) -> Iterator[tuple[str, CardId]]:
     """Cards in places that can be hidden, of a deck the first and the last."""
     for pile, cards in enumerate(t.piles):
-        kind = CITY.get(pile) if pile >= STREETS else PILES.get(pile // COLOURS)
+        kind = CITY.get(pile) if pile >= STREETS else PILES.get(pile // SEATS)
         if kind:
             yield from ((kind, card) for card in (cards if kind not in DECKS else {*cards[:1], *cards[-1:]}))
 

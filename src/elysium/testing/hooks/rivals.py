@@ -29,6 +29,7 @@ from elysium.games.rivals.table import (
     HAVEN,
     LAID,
     PLAY,
+    SEATS,
     SETUP,
     STREETS,
     TORPOR,
@@ -67,7 +68,7 @@ def conserved(match: Rivals) -> Json:
 def _place(t: Table, card: CardId) -> int:
     """The kind of pile a card lies in: one of a seat's, or one of the city's."""
     where = t.where[card]
-    return where // COLOURS if where < STREETS else where
+    return where // SEATS if where < STREETS else where
 
 
 def _misplaced(t: Table) -> Iterator[Json]:
@@ -78,7 +79,7 @@ def _misplaced(t: Table) -> Iterator[Json]:
         yield ["not each card once", sorted((*lying, *hanging))]
     for number, pile in enumerate(t.piles):
         yield from (["pile", card, number] for card in pile if t.where[card] != number or t.host[card] != NO_CARD)
-        owners = (number % COLOURS, NOBODY) if number < STREETS else (NOBODY,)
+        owners = (number % SEATS, NOBODY) if number < STREETS else (NOBODY,)
         yield from (["owner", card, number] for card in pile if t.owner[card] not in owners)
     for host, cards in enumerate(t.attached):
         yield from (["host", card, host] for card in cards if t.where[card] != ATTACHED or t.host[card] != host)

@@ -11,7 +11,6 @@ from elysium.games.rivals.faces import FACES, NUMBER
 from elysium.games.rivals.table import (
     AGENDA,
     ATTACHED,
-    COLOURS,
     COTERIE,
     DECK,
     DISCARD,
@@ -20,6 +19,7 @@ from elysium.games.rivals.table import (
     HAVEN,
     LAID,
     PLAY,
+    SEATS,
     TORPOR,
     Table,
 )
@@ -41,7 +41,7 @@ class Holdings:
         return self.scene.table
 
     def _pile(self, kind: int) -> int:
-        return kind * COLOURS + self.seat
+        return kind * SEATS + self.seat
 
     def has(
         self,

@@ -146,6 +146,7 @@ class Position(Scene):
         t.party = bytearray(piece.party for piece in pieces)
         t.no_influence = bytearray(piece.no_influence for piece in pieces)
         t.bounty = bytearray(piece.bounty for piece in pieces)
+        t.down, t.tagger, t.fear, t.minus = (bytearray(len(pieces)) for _ in range(4))
         t.host = tuple(piece.host for piece in pieces)
         t.shown = tuple(piece.shown for piece in pieces)
         attached: list[tuple[CardId, ...]] = [()] * len(pieces)
@@ -159,7 +160,7 @@ class Position(Scene):
     def _count_tokens(self) -> None:
         """Prestige and Blood as set; what is left of each colour's 32 is in its general supply."""
         t = self.making
-        t.tokens = bytearray((len(self.pieces) + COLOURS + 1) * COLOURS)
+        t.tokens = setup.blank_tokens(len(self.pieces))
         for card, piece in enumerate(self.pieces):
             for colour, n in piece.tokens.items():
                 t.tokens[card * COLOURS + colour] += n

@@ -8,7 +8,7 @@ import pytest
 
 from elysium import SPECTATOR, Match
 from elysium.games.rivals.decks import STARTERS
-from elysium.games.rivals.table import COLOURS, FACTION
+from elysium.games.rivals.table import FACTION, SEATS
 from tests.games.rivals.whole_matches import all_lead, characters, code, codes, fresh, leads, player, rivals, with_first
 
 PASS = (-1,)
@@ -207,7 +207,7 @@ def test_the_character_given_up_stays_out_until_the_opening_hands_are_drawn() ->
     leads(match, 0, "skunk")
 
     assert player(match, 0)["aside"] == ["hydra"]
-    assert "hydra" not in codes(match, FACTION * COLOURS)
+    assert "hydra" not in codes(match, FACTION * SEATS)
 
 
 @pytest.mark.rule("RV-SF-03", "RV-BID-05")
@@ -231,7 +231,7 @@ def test_in_rio_no_duel_ever_draws_the_character_given_up_and_the_deck_is_mixed_
         leads(match, 1, "skunk")
         assert "hydra" not in [card["card"] for card in player(match, 1, seen_by=1)["hand"]["cards"]]
         assert player(match, 1, seen_by=1)["faction"]["known"] == []
-        places[codes(match, FACTION * COLOURS + 1).index("hydra")] += 1
+        places[codes(match, FACTION * SEATS + 1).index("hydra")] += 1
 
     assert set(places) == set(range(4))
 

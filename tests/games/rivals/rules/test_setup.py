@@ -12,7 +12,7 @@ from elysium import SPECTATOR
 from elysium.core.game import game_info
 from elysium.games.rivals.cards import CARDS, SETS
 from elysium.games.rivals.decks import STARTERS
-from elysium.games.rivals.table import BOX, CITY_DECK, COLOURS, DECK, FACTION
+from elysium.games.rivals.table import BOX, CITY_DECK, DECK, FACTION, SEATS
 from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.whole_matches import (
     all_lead,
@@ -212,7 +212,7 @@ def test_the_other_six_are_shuffled_and_hidden_even_from_their_player() -> None:
     for seed in MANY:
         match = all_lead(fresh(2, seed, decks=["brujah", "malkavian"]), "hydra", "guvnah")
         assert player(match, 0, seen_by=0)["faction"]["known"] == []
-        bottoms[codes(match, FACTION * COLOURS)[-1]] += 1
+        bottoms[codes(match, FACTION * SEATS)[-1]] += 1
 
     assert set(bottoms) == set(STARTERS["brujah"].faction) - {"hydra"}
 
@@ -222,8 +222,8 @@ def test_the_library_is_shuffled_and_lies_face_down() -> None:
     match = fresh(2, decks=["ventrue", "brujah"])
 
     assert player(match, 0, seen_by=0)["deck"] == {"size": 40, "known": []}
-    assert Counter(codes(match, DECK * COLOURS)) == Counter(dict(STARTERS["ventrue"].library))
-    assert len({codes(fresh(2, seed, decks=["ventrue"]), DECK * COLOURS)[0] for seed in MANY}) > 8
+    assert Counter(codes(match, DECK * SEATS)) == Counter(dict(STARTERS["ventrue"].library))
+    assert len({codes(fresh(2, seed, decks=["ventrue"]), DECK * SEATS)[0] for seed in MANY}) > 8
 
 
 @pytest.mark.rule("RV-SETUP-04")

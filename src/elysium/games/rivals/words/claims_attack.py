@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import NOBODY
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Phrase
 from elysium.games.rivals.frames import Attack
@@ -121,4 +120,4 @@ class TargetWasCharacter(Condition[Rivals]):
     """The attack targeted a character."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return g.table.owner[g.attack.first_target] != NOBODY
+        return not g.table.is_mortal(g.attack.first_target)

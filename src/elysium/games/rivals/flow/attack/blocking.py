@@ -42,7 +42,7 @@ class Block(Op[Rivals]):
     def _blockers(self, g: Rivals, attack: Attack) -> Selection:
         t = g.table
         target = attack.target
-        if t.owner[target] == NOBODY:
+        if not t.is_active(target):
             return ()  # RV-ATK-STEP-03 e
         ranged = attack.type == RANGED
         return tuple(

@@ -91,7 +91,7 @@ class Retarget(Op[Rivals]):
         if t.owner[target] == NOBODY:
             return
         among = dict.fromkeys((target, attack.first_target, *stats.party_of(t, target)))
-        legal_ones = tuple(c for c in among if t.owner[c] == NOBODY or t.is_active(c))
+        legal_ones = tuple(c for c in among if t.is_mortal(c) or t.is_character(c))
         if len(legal_ones) > 1:
             options = tuple((one,) for one in legal_ones)
             g.ask(f, Decision(f.seat, "rivals.attack.retarget", options, card))

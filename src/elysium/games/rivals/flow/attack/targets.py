@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
+from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.deals import keeps_peace
@@ -83,5 +83,5 @@ class Declared(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         attack.party = stats.party_of(g.table, attack.attacker)
-        if g.table.owner[attack.target] == NOBODY:
+        if g.table.is_mortal(attack.target):
             trigger(g, "mortal_attacked", f.seat, about=(attack.attacker,))

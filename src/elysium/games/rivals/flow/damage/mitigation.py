@@ -46,7 +46,7 @@ class Mitigate(Op[Rivals]):
 
     def _face(self, g: Rivals, damage: Damage) -> None:
         coming, victim = damage.coming, damage.victim
-        active = g.table.is_active(victim)
+        active = g.table.is_character(victim)
         damage.face(coming, shields(g, victim, coming[0].type, struck_in(g, damage)) if active else 0)
 
     def _shields(self, g: Rivals, damage: Damage, victim: CardId, parts: list[Packet]) -> bool:

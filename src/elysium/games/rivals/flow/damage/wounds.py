@@ -24,9 +24,9 @@ class ApplyDamage(Op[Rivals]):
         attack = struck_in(g, damage)
         for victim in dict.fromkeys(packet.victim for packet in dealt):
             own = [packet for packet in dealt if packet.victim == victim]
-            if g.table.owner[victim] < 0:
+            if g.table.is_mortal(victim):
                 self._mortal(g, victim, sum(packet.n for packet in own), attack)
-            elif g.table.is_active(victim):
+            elif g.table.is_character(victim):
                 hurt = self._wound(g, victim, own)
                 if attack is not None:
                     attack.hurt(hurt)
@@ -43,7 +43,7 @@ class ApplyDamage(Op[Rivals]):
         owner = t.owner[victim]
         for part in sorted(parts, key=lambda part: not part.superficial):
             most = max(0, t.blood(victim) - 1) if part.superficial else part.n
-            tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), owner, owner)
+            tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), *tokens.keeper(t, victim))
         n = sum(part.n for part in parts)
         aggravated = any(part.aggravated and part.n for part in parts)
         g.emit("damage", owner, victim, n)
