@@ -153,7 +153,7 @@ def test_lost_and_made_tokens_and_faces_are_counted() -> None:
     scene.table.face = replaced(scene.table.face, HELD, scene.table.face[DECKED])
 
     after = conserved(scene.rivals)
-    assert (before["colours"], after["colours"]) == ([32, 32, 0, 0], [33, 32, 0, 0])
+    assert (before["colours"], after["colours"]) == ([32, 32, 0, 0, 74], [33, 32, 0, 0, 74])
     assert before["faces"] != after["faces"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from elysium.core.messages import Message
 from elysium.games.rivals.cards.printed import facts_of
 from elysium.games.rivals.cards.sf.actions import ACTIONS
@@ -20,12 +22,14 @@ from elysium.games.rivals.kinds import Card
 # A face is its place in the register, and saves hold faces: new cards go to the end.
 CLANS = (*BRUJAH, *MALKAVIAN, *TOREADOR, *VENTRUE)
 SF: tuple[Card, ...] = (*CLANS, *ATTACKS, *ACTIONS, *TITLES, *HAVENS, *AGENDAS, *CITY_DECK)
-SETS: dict[str, tuple[Card, ...]] = {"sf": SF}
-CARDS: dict[str, Card] = {card.id: card for card in SF}
-for _card in SF:
+HUNTED: tuple[Card, ...] = ()
+HH: tuple[Card, ...] = tuple(replace(card, set="hh") for card in HUNTED)
+SETS: dict[str, tuple[Card, ...]] = {"sf": SF, "hh": HH}
+CARDS: dict[str, Card] = {card.id: card for each in SETS.values() for card in each}
+for _card in CARDS.values():
     enter(_card)
 
-__all__ = ["CARDS", "FACES", "NUMBER", "SETS", "SF", "facts"]
+__all__ = ["CARDS", "FACES", "HH", "NUMBER", "SETS", "SF", "facts"]
 
 
 def facts(code: str) -> tuple[Message, ...]:

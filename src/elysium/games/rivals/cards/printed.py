@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any, Final
 
 from elysium.core.messages import Message
-from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, TYPES, Card
+from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, MONSTER, TYPES, Card
 
 WORDS: Final = (
     "unhosted",
@@ -20,6 +20,8 @@ WORDS: Final = (
     "vagrant",
     "citizen",
     "retainer",
+    "relic",
+    "animal",
     "conspiracy",
     "scheme",
     "title",
@@ -36,8 +38,8 @@ def facts_of(card: Card) -> tuple[Message, ...]:
 def _banner(card: Card) -> Iterator[Message]:
     if card.clan:
         yield Message(f"clan.{card.clan}", {})
-    if card.kind in (CHARACTER, HAVEN, AGENDA, CITY):
-        yield Message(f"kind.{card.kind}", {})
+    if card.kind in (CHARACTER, MONSTER, HAVEN, AGENDA, CITY):
+        yield Message("kind.hunter" if card.is_("hunter") else f"kind.{card.kind}", {})
     for what, types in (("attack", card.attacks), ("reaction", card.reacts)):
         if types:
             yield Message(f"facts.{what}", {"types": _joined("list.more", [_part(f"type.{TYPES[t]}") for t in types])})
@@ -48,7 +50,7 @@ def _banner(card: Card) -> Iterator[Message]:
 
 
 def _numbers(card: Card) -> Iterator[Message]:
-    if card.kind == CHARACTER:
+    if card.kind in (CHARACTER, MONSTER):
         physical, social, mental = card.attributes
         yield Message("facts.potency", {"n": card.potency})
         yield Message("facts.attributes", {"physical": physical, "social": social, "mental": mental})
@@ -62,6 +64,7 @@ def _numbers(card: Card) -> Iterator[Message]:
         yield Message("facts.intel", {"n": card.intel})
     if card.blood:
         yield Message("facts.blood", {"n": card.blood})
+    if card.blood or card.kind == MONSTER:
         yield Message("facts.agenda", {"n": card.agenda})
     if card.copies > 1:
         yield Message("facts.copies", {"n": card.copies})

@@ -7,28 +7,28 @@ from typing import Final
 from elysium.core.rng import Rng, below, seeded, shuffled
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks.deck import Deck
-from elysium.games.rivals.decks.legality import CHARACTERS, COPIES, SMALLEST
+from elysium.games.rivals.decks.legality import CHARACTERS, COPIES, SMALLEST, TAGS
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, HAVEN, LIBRARY
 
 _STREAM: Final = 0
 
 
-def drawn_deck(seed: int) -> Deck:
-    """A deck of any clans; the same for the same seed.
+def drawn_deck(seed: int, kind: str = "vampire") -> Deck:
+    """A deck of any clans, or of Hunters of any creeds; the same for the same seed.
 
     >>> drawn_deck(1) == drawn_deck(1), drawn_deck(1) == drawn_deck(2)
     (True, False)
     """
     rng = seeded(seed)
-    characters, rng = shuffled(rng, _STREAM, _ids(CHARACTER))
-    havens, rng = shuffled(rng, _STREAM, _ids(HAVEN))
-    agendas, rng = shuffled(rng, _STREAM, _ids(AGENDA))
-    return Deck(f"Drawn {seed}", characters[:CHARACTERS], _library(rng), havens[0], agendas[0])
+    characters, rng = shuffled(rng, _STREAM, _ids(CHARACTER, kind))
+    havens, rng = shuffled(rng, _STREAM, _ids(HAVEN, kind))
+    agendas, rng = shuffled(rng, _STREAM, _ids(AGENDA, kind))
+    return Deck(f"Drawn {seed}", characters[:CHARACTERS], _library(rng, kind), havens[0], agendas[0])
 
 
-def _library(rng: Rng) -> tuple[tuple[str, int], ...]:
+def _library(rng: Rng, kind: str) -> tuple[tuple[str, int], ...]:
     """One to three of a card after another, until there are enough."""
-    ids, rng = shuffled(rng, _STREAM, _ids(LIBRARY))
+    ids, rng = shuffled(rng, _STREAM, _ids(LIBRARY, kind))
     library: list[tuple[str, int]] = []
     for card in ids:
         if sum(count for _, count in library) >= SMALLEST:
@@ -38,5 +38,7 @@ def _library(rng: Rng) -> tuple[tuple[str, int], ...]:
     return tuple(library)
 
 
-def _ids(kind: str) -> tuple[str, ...]:
-    return tuple(card.id for card in CARDS.values() if card.kind == kind)
+def _ids(stack: str, kind: str) -> tuple[str, ...]:
+    """What a deck of vampires or of Hunters may hold (RV-DECK-02, -04)."""
+    among = [card for card in CARDS.values() if card.kind == stack]
+    return tuple(card.id for card in among if (card.is_(kind) if stack == CHARACTER else card.tag in TAGS[kind]))

@@ -19,7 +19,7 @@ KIND_WORDS: Final = {
     AGENDA: "an Agenda",
     CITY: "a City card",
 }
-SETS: Final = {"sf": "core"}  # the prefixes of RivalsDB's ids: core-sucker-punch
+SETS: Final = {"sf": "core", "hh": "hah"}  # the prefixes of RivalsDB's ids: core-sucker-punch
 _ARTICLES: Final = ("the", "a", "an")
 
 

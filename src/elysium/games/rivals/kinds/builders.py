@@ -11,7 +11,7 @@ from typing import TypeAlias, TypedDict, Unpack
 from elysium.core.stack import AnyOp, Op, Program
 from elysium.effects.words import AnyCondition, AnyCost
 from elysium.games.rivals.kinds.abilities import Ability, Leads, Target
-from elysium.games.rivals.kinds.card import AGENDA, CHARACTER, CITY, DISCIPLINES, HAVEN, LIBRARY, Card
+from elysium.games.rivals.kinds.card import AGENDA, CHARACTER, CITY, DISCIPLINES, EDGES, HAVEN, LIBRARY, MONSTER, Card
 
 Printed: TypeAlias = tuple[AnyOp | Ability | Leads, ...]
 
@@ -27,9 +27,10 @@ class Asked(TypedDict, total=False):
 
 
 class Acted(Asked, total=False):
-    """What an Action card asks: some want Blood Potency of the actor."""
+    """What an Action card asks: some want Blood Potency of the actor, some go onto a character alone."""
 
     requirement: int
+    alone: bool
 
 
 class Striking(Asked, total=False):
@@ -78,6 +79,46 @@ def character(
         attributes=(physical, social, mental),
         disciplines=disciplines,
         printed=_abilities(text),
+    )
+
+
+def hunter(
+    id: str,
+    name: str,
+    *,
+    creed: str,
+    potency: int,
+    physical: int,
+    social: int,
+    mental: int,
+    edges: tuple[str, ...],
+    text: Printed = (),
+) -> Card:
+    """A Hunter; an Edge is named once for each of its icons."""
+    if unknown := set(edges).difference(EDGES):
+        raise ValueError(f"{id} has unknown Edges: {sorted(unknown)}")
+    return Card(
+        id,
+        name,
+        CHARACTER,
+        frozenset({"character", "hunter"}),
+        clan=creed,
+        potency=potency,
+        attributes=(physical, social, mental),
+        disciplines=edges,
+        tag="H",
+        printed=_abilities(text),
+    )
+
+
+def monster(
+    id: str, name: str, *, potency: int, physical: int, social: int, mental: int, agenda: int, text: Printed = ()
+) -> Card:
+    """A Monster; `agenda` is for defeating it."""
+    types = frozenset({"character", "monster"})
+    attributes = (physical, social, mental)
+    return Card(
+        id, name, MONSTER, types, potency=potency, attributes=attributes, agenda=agenda, printed=_abilities(text)
     )
 
 
@@ -156,24 +197,29 @@ def scheme(id: str, name: str, *, text: Printed, **asked: Unpack[Acted]) -> Card
     return _library(id, name, ("action", "scheme"), text, **asked)
 
 
-def title(id: str, name: str, *, unique: bool = True, requirement: int, influence: int, text: Printed) -> Card:
+def title(
+    id: str, name: str, *, unique: bool = True, requirement: int, influence: int, tag: str = "", text: Printed
+) -> Card:
     """A Title: `influence` is what must be exerted for it."""
     types = frozenset({"action", "title", "unique" if unique else "one per player"})
-    return Card(id, name, LIBRARY, types, requirement=requirement, threshold=influence, printed=_abilities(text))
+    return Card(
+        id, name, LIBRARY, types, requirement=requirement, threshold=influence, tag=tag, printed=_abilities(text)
+    )
 
 
-def modifier(id: str, name: str, *, influence: int, text: Printed) -> Card:
+def modifier(id: str, name: str, *, influence: int, tag: str = "", text: Printed) -> Card:
     """An Influence Modifier."""
     types = frozenset({"influence modifier"})
-    return Card(id, name, LIBRARY, types, influence=influence, printed=_abilities(text))
+    return Card(id, name, LIBRARY, types, influence=influence, tag=tag, printed=_abilities(text))
 
 
-def haven(id: str, name: str, *, text: Printed = ()) -> Card:
-    return Card(id, name, HAVEN, frozenset({"haven"}), printed=_abilities(text))
+def haven(id: str, name: str, *, tag: str = "", text: Printed = ()) -> Card:
+    """A Haven, or with tag "H" a Hideout."""
+    return Card(id, name, HAVEN, frozenset({"haven"}), tag=tag, printed=_abilities(text))
 
 
-def agenda(id: str, name: str, *, text: Printed = ()) -> Card:
-    return Card(id, name, AGENDA, frozenset({"agenda"}), printed=_abilities(text))
+def agenda(id: str, name: str, *, tag: str = "", text: Printed = ()) -> Card:
+    return Card(id, name, AGENDA, frozenset({"agenda"}), tag=tag, printed=_abilities(text))
 
 
 def event(id: str, name: str, *, text: Printed) -> Card:

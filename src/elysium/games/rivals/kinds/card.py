@@ -25,7 +25,8 @@ from elysium.games.rivals.kinds.printing import (
 RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
 AttackType: TypeAlias = Literal["ranged", "physical", "social", "mental"]  # RV-ATK-STEP-01
 TYPES: Final[tuple[AttackType, ...]] = get_args(AttackType)
-CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue")
+CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue", "ministry", "caitiff", "thin-blood")
+CREEDS: Final = ("faithful", "inquisitive")  # what clans are to Hunters (RV-ED-04)
 DISCIPLINES: Final = (
     "animalism",
     "auspex",
@@ -40,8 +41,17 @@ DISCIPLINES: Final = (
     "protean",
     "thin-blood alchemy",
 )  # RV-DISC-01
+EDGES: Final = (
+    "beast whisperer",
+    "global",
+    "library",
+    "repel the unnatural",
+    "sense the unnatural",
+    "thwart the unnatural",
+)  # what Disciplines are to Hunters, but for texts that name Disciplines (RV-HH-01)
 
 CHARACTER, LIBRARY, HAVEN, AGENDA, CITY = "character", "library", "haven", "agenda", "city"
+MONSTER = "monster"
 
 
 @dataclass(frozen=True)
@@ -53,10 +63,10 @@ class Card:
     kind: str
     types: frozenset[str]
     set: str = "sf"
-    clan: str = ""
-    potency: int = 0  # Blood Potency of a character
+    clan: str = ""  # or creed
+    potency: int = 0  # Blood Potency of a character or Monster
     attributes: tuple[int, int, int] = (0, 0, 0)  # Physical, Social, Mental
-    disciplines: tuple[str, ...] = ()
+    disciplines: tuple[str, ...] = ()  # or Edges
     requirement: int | None = None  # the Blood Potency a Library card asks for
     skull: int | None = None
     shield: int | None = None
@@ -68,6 +78,7 @@ class Card:
     threshold: int = 0  # Prestige a Conspiracy needs, Influence a Title needs
     influence: int = 0  # of an Influence Modifier
     blood: int = 0  # of a Mortal
+    alone: bool = False  # one a character at most (RV-ATTACH-09)
     agenda: int = 0  # for defeating it
     copies: int = 0  # in the City Deck
     tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck

@@ -32,7 +32,7 @@ def user_of(g: Rivals, card: CardId) -> Selection:
     """RV-ABIL-09, RV-HAVEN-03: the character a text belongs to: itself, the host, or the Leader of a Haven."""
     t = g.table
     kind = FACES[t.face[card]].card.kind
-    if kind == "character":
+    if kind in ("character", "monster"):
         return (card,)
     if t.host[card] >= 0:
         return (t.host[card],)

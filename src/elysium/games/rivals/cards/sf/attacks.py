@@ -51,7 +51,7 @@ from elysium.games.rivals.words.costs import (
 )
 
 ATTACKS = (
-    attack("38-special", ".38 Special", RANGED, tag="H/V", requirement=1, skull=2, reaction=True),
+    attack("38-special", ".38 Special", RANGED, requirement=1, skull=2, reaction=True),
     attack(
         "a-biting-comment",
         "A Biting Comment",

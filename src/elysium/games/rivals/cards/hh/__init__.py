@@ -1,0 +1,1 @@
+"""The Hunters & The Hunted."""
