@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from elysium.core.ids import NO_CARD, CardId, Seat
@@ -15,6 +16,12 @@ from elysium.games.rivals.kinds import Card
 from elysium.games.rivals.table import Table
 
 V = TypeVar("V", bound=View)
+
+
+@cache
+def _numbers(kind: type[View]) -> tuple[int, ...]:
+    """The programs whose frames a view reads."""
+    return tuple(PROGRAMS.number(program) for program in (kind.program, *kind.akin))
 
 
 class Rivals(Machine[Table]):
@@ -44,9 +51,9 @@ class Rivals(Machine[Table]):
 
     def under_way(self, kind: type[V]) -> V | None:
         """The innermost running frame of a program."""
-        number = PROGRAMS.number(kind.program)
+        numbers = _numbers(kind)
         for frame in reversed(self.stack):
-            if frame.prog == number:
+            if frame.prog in numbers:
                 return kind(frame)
         return None
 

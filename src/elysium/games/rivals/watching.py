@@ -59,9 +59,12 @@ def holds(claim: Condition[Rivals] | None, g: Rivals, frame: Frame) -> bool:
 
 
 def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> None:
-    """Push every ability that watches this moment of `actor`'s; a card nobody controls works for the actor."""
+    """Push every ability that watches this moment of `actor`'s; a card nobody controls works for the actor.
+
+    What a Monster does is nobody's doing: nothing watches it (RV-HH-09).
+    """
     t = g.table
-    if not t.watch[HOOK[hook]]:
+    if actor == NOBODY or not t.watch[HOOK[hook]]:
         return
     ready: list[Frame] = []
     for card, entry in watching(g, hook):

@@ -38,6 +38,7 @@ from elysium.games.rivals.verbs import (
     Draw,
     GainAgenda,
     GainPrestige,
+    LoseBlood,
     OneOf,
     deal,
 )
@@ -171,6 +172,8 @@ TESTING = (
         skull=0,
         text=(MixedDamage(9, SUPERFICIAL | AGGRAVATED),),
     ),
+    # RV-ATK-STEP-11: Blood lost once the blow has landed
+    attack("slow-poison", "Slow Poison", PHYSICAL, requirement=0, skull=1, after=(LoseBlood(1, VICTIM),)),
     reaction("buckler", "Buckler", (0, 1, 2, 3), requirement=0, shield=1),
     reaction("tower-shield", "Tower Shield", (0, 1, 2, 3), requirement=0, shield=3),
     # RV-ATK-STEP-05: a Reaction with a choice

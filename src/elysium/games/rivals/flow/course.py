@@ -19,6 +19,7 @@ from elysium.games.rivals.flow import (
 )
 from elysium.games.rivals.flow.attack import blow, course
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
+from elysium.games.rivals.flow.monsters import strikes
 
 __all__ = [
     "abilities",
@@ -39,6 +40,7 @@ __all__ = [
     "playing",
     "prince",
     "schemes",
+    "strikes",
     "turn",
     "wounds",
 ]

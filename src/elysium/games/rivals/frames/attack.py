@@ -25,6 +25,7 @@ class Attack(View):
 
     __slots__ = ()
     program = "attack"
+    akin = ("monster attack",)  # RV-HH-14: a strike is an attack of its own
 
     attacker = single("attacker")
     party = several("attackers")  # the attacker's, as it was when the attack was declared

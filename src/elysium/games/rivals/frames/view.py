@@ -35,6 +35,7 @@ Course: TypeAlias = Literal[
     "invite",
     "match",
     "moment",
+    "monster attack",
     "mortal",
     "move",
     "need",
@@ -56,6 +57,7 @@ class View:
 
     __slots__ = ("frame", "names")
     program: ClassVar[Course]
+    akin: ClassVar[tuple[Course, ...]] = ()  # further programs whose frames hold the same
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame

@@ -17,6 +17,7 @@ from elysium.core.stack import Snapshot
 from elysium.core.table import replaced
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import STARTERS
+from elysium.games.rivals.decks.legality import TAGS
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.attack.placing import STRICT, legal
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Need, Scheme
@@ -25,6 +26,7 @@ from elysium.games.rivals.table import BOX, CITY_DECK, LAID, Table
 
 _STREAM = 0
 Fits: TypeAlias = Callable[[int], bool]  # whether a face could be what lies there
+Back: TypeAlias = tuple[str, str]  # vampires or Hunters, and the kind of card
 
 
 def redeal(g: Rivals, seat: Seat, rng: int) -> int:
@@ -97,14 +99,30 @@ def _redeal_other(g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng
         stock: Counter[int] = Counter(t.decks[t.owner[cards[0]]]) - known
     else:
         stock, rng = _guess(known, rng)
+    side, rng = _side(known, stock, "sf" in t.rules, rng)
     for kind, those in _by_back(faces, hidden).items():
         among, rng = shuffled(rng, _STREAM, [face for face in stock.elements() if FACES[face].card.kind == kind])
-        rng = _fill(g, faces, those, kind, list(among), known, rng)
+        rng = _fill(g, faces, those, (side, kind), list(among), known, rng)
     return rng
 
 
+def _side(known: Counter[int], stock: Counter[int], vampires_alone: bool, rng: int) -> tuple[str, int]:
+    """Vampires or Hunters: what a player's revealed characters tell, otherwise the guessed deck, otherwise chance.
+
+    A table of the San Francisco edition has no Hunters (RV-HH-41).
+    """
+    for face in (*known, *stock):
+        if FACES[face].card.kind == "character":
+            return next(side for side in TAGS if FACES[face].card.is_(side)), rng
+    sides = [side for side in TAGS if _pool(side, "character")]
+    if vampires_alone or len(sides) == 1:
+        return sides[0], rng
+    which, rng = below(rng, _STREAM, len(sides))
+    return sides[which], rng
+
+
 def _fill(
-    g: Rivals, faces: list[int], cards: list[CardId], kind: str, among: list[int], known: Counter[int], rng: int
+    g: Rivals, faces: list[int], cards: list[CardId], back: Back, among: list[int], known: Counter[int], rng: int
 ) -> int:
     """Deal faces of one back to hidden cards, from the guessed stock as far as it goes."""
     narrow = _narrow(g)
@@ -114,7 +132,7 @@ def _fill(
         if face >= 0:
             among.remove(face)
         else:
-            face, rng = _any(known, kind, fits, rng)
+            face, rng = _any(known, back, fits, rng)
         faces[card] = face
         known[face] += 1
     return rng
@@ -139,19 +157,22 @@ def _starters() -> tuple[Counter[int], ...]:
     return tuple(decks)
 
 
-def _any(known: Counter[int], kind: str, fits: Fits | None, rng: int) -> tuple[int, int]:
+def _any(known: Counter[int], back: Back, fits: Fits | None, rng: int) -> tuple[int, int]:
     """Any face that a legal deck could still hold."""
-    most = 3 if kind == "library" else 1
-    legal_ones = [face for face in _pool(kind) if fits is None or fits(face)]
+    most = 3 if back[1] == "library" else 1
+    legal_ones = [face for face in _pool(*back) if fits is None or fits(face)]
     among = [face for face in legal_ones if known[face] < most] or legal_ones
     which, rng = below(rng, _STREAM, len(among))
     return among[which], rng
 
 
 @cache
-def _pool(kind: str) -> tuple[int, ...]:
-    cards = [card for each in SETS.values() for card in each]
-    return tuple(NUMBER[card.id] for card in cards if card.kind == kind)
+def _pool(side: str, kind: str) -> tuple[int, ...]:
+    """What a deck of vampires or Hunters may hold (RV-DECK-02, -04)."""
+    cards = [card for each in SETS.values() for card in each if card.kind == kind]
+    return tuple(
+        NUMBER[card.id] for card in cards if (card.is_(side) if kind == "character" else card.tag in TAGS[side])
+    )
 
 
 def _narrow(g: Rivals) -> dict[CardId, Fits]:

@@ -57,14 +57,28 @@ class SettleFallen(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = g.under_way(Attack)
-        if attack is not None and not Damage(f).blow:
-            return
-        fallen = g.table.falling()
-        g.table.fallen = ()
-        for one in reversed(fallen):
-            struck = attack is not None and one.source == attack.attacker
-            names = Defeat.opening(one.card, one.source, struck, bool(one.aggravated))
-            g.start("defeat", one.by, one.card, names)
+        if attack is None or Damage(f).blow:
+            fell(g, attack)
+
+
+@dataclass(frozen=True)
+class SettleLate(Op[Rivals]):
+    """Who has lost the last Blood by what followed the blow falls before the attack ends, and whoever falls by that."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if g.table.fallen:
+            f.pc -= 1
+            fell(g, Attack(f))
+
+
+def fell(g: Rivals, attack: Attack | None) -> None:
+    """Everybody without Blood is defeated, one after another."""
+    fallen = g.table.falling()
+    g.table.fallen = ()
+    for one in reversed(fallen):
+        struck = attack is not None and one.source == attack.attacker
+        names = Defeat.opening(one.card, one.source, struck, bool(one.aggravated))
+        g.start("defeat", one.by, one.card, names)
 
 
 PROGRAMS.add("damage", program(Mitigate(), ApplyDamage(), SettleFallen()))

@@ -1,0 +1,1 @@
+"""Monsters: how they come, strike, are tagged and lash out (RV-MONSTER)."""
