@@ -9,6 +9,7 @@ from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.attack.reveal import revealed_text
+from elysium.games.rivals.flow.damage.wounds import fell
 from elysium.games.rivals.frames import AGGRAVATED, Attack, Damage, Mortal, Packet
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
@@ -93,10 +94,17 @@ class AfterAttack(Op[Rivals]):
 
 @dataclass(frozen=True)
 class EndAttack(Op[Rivals]):
-    """RV-ATK-STEP-11: the cards of the attack are discarded and the roles end."""
+    """RV-ATK-STEP-11: the cards of the attack are discarded and the roles end.
+
+    Who has lost the last Blood by what followed the blow falls first, and whoever falls by that.
+    """
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
+        if g.table.fallen:
+            f.pc -= 1
+            fell(g, attack)
+            return
         for card in (attack.attack_card, attack.reaction):
             if card != NO_CARD:
                 zones.discard(g, card)

@@ -16,7 +16,6 @@ from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
 from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
 from elysium.games.rivals.flow.attack.reveal import Choices, Negate, Retarget, RevealAttack, RevealReaction
 from elysium.games.rivals.flow.attack.targets import ChooseTarget, Declared, ExhaustAttacker
-from elysium.games.rivals.flow.damage.wounds import SettleLate
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
 
@@ -78,7 +77,6 @@ PROGRAMS.add(
         UseAbilities(defends=True),
         Determine(),
         AfterAttack(),
-        SettleLate(),
         EndAttack(),
     ),
 )

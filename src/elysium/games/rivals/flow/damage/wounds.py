@@ -61,16 +61,6 @@ class SettleFallen(Op[Rivals]):
             fell(g, attack)
 
 
-@dataclass(frozen=True)
-class SettleLate(Op[Rivals]):
-    """Who has lost the last Blood by what followed the blow falls before the attack ends, and whoever falls by that."""
-
-    def do(self, g: Rivals, f: Frame) -> None:
-        if g.table.fallen:
-            f.pc -= 1
-            fell(g, Attack(f))
-
-
 def fell(g: Rivals, attack: Attack | None) -> None:
     """Everybody without Blood is defeated, one after another."""
     fallen = g.table.falling()

@@ -9,7 +9,6 @@ from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAtt
 from elysium.games.rivals.flow.attack.course import UseAbilities
 from elysium.games.rivals.flow.attack.placing import React
 from elysium.games.rivals.flow.attack.reveal import Choices, RevealReaction
-from elysium.games.rivals.flow.damage.wounds import SettleLate
 
 PROGRAMS.add(
     "monster attack",
@@ -21,7 +20,6 @@ PROGRAMS.add(
         UseAbilities(defends=True),
         Determine(),
         AfterAttack(),
-        SettleLate(),
         EndAttack(),
     ),
 )
