@@ -19,9 +19,9 @@ V = TypeVar("V", bound=View)
 
 
 @cache
-def _numbers(kind: type[View]) -> tuple[int, ...]:
+def _numbers(*programs: Course) -> tuple[int, ...]:
     """The programs whose frames a view reads."""
-    return tuple(PROGRAMS.number(program) for program in (kind.program, *kind.akin))
+    return tuple(map(PROGRAMS.number, programs))
 
 
 class Rivals(Machine[Table]):
@@ -51,7 +51,7 @@ class Rivals(Machine[Table]):
 
     def under_way(self, kind: type[V]) -> V | None:
         """The innermost running frame of a program."""
-        numbers = _numbers(kind)
+        numbers = _numbers(kind.program, *kind.akin)
         for frame in reversed(self.stack):
             if frame.prog in numbers:
                 return kind(frame)
