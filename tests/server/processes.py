@@ -62,8 +62,8 @@ class Process:
     def counts(self, name: str) -> int:
         """A figure of its metrics."""
         with urllib.request.urlopen(self.url + "/metrics", timeout=5) as answer:
-            figures = dict(line.split() for line in answer.read().decode().splitlines())
-        return int(figures[name])
+            lines = answer.read().decode().splitlines()
+        return int(float(dict(line.rsplit(" ", 1) for line in lines if line[0] != "#")[name]))
 
     def stop(self) -> None:
         """Politely."""

@@ -87,11 +87,11 @@ async def test_in_real_time_a_match_goes_on_when_the_process_that_keeps_it_is_ki
         first = await one.open(game, ["open", "open", *bots], options=SHORT.get(game, {}))
         second = await two.sit(first.table, first.invite)
         playing = asyncio.create_task(play_all(spread([first, second], other), how=act))
-        while keeper.counts("elysium_bot_answers") < 20:
+        while keeper.counts("elysium_bot_answers_total") < 20:
             await asyncio.sleep(0.1)
-        before = other.counts("elysium_bot_answers")
+        before = other.counts("elysium_bot_answers_total")
         await asyncio.to_thread(keeper.kill)
         tables = await playing
 
         assert all(table.over for table in tables)
-        assert (before, other.counts("elysium_bot_answers") > 0) == (0, True)
+        assert (before, other.counts("elysium_bot_answers_total") > 0) == (0, True)

@@ -84,8 +84,8 @@ async def test_bots_think_in_one_process_only(process: Starts) -> None:
 
     assert table.over is not None
     assert made > 20
-    assert one.counts("elysium_bot_answers") >= made
-    assert other.counts("elysium_bot_answers") == 0
+    assert one.counts("elysium_bot_answers_total") >= made
+    assert other.counts("elysium_bot_answers_total") == 0
 
 
 async def test_who_is_away_from_all_processes_is_told_once(process: Starts, tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_bots_go_on_when_the_process_that_kept_the_table_is_killed(process
     ended = await play(replace(seat, url=other.url))
 
     assert ended.over is not None
-    assert other.counts("elysium_bot_answers") > 10
+    assert other.counts("elysium_bot_answers_total") > 10
 
 
 @pytest.mark.parametrize("orderly", [True, False])
@@ -155,7 +155,7 @@ async def test_time_goes_on_at_a_table_nobody_looks_at_when_its_process_ends(pro
     row = await store.tables.get(seat.table)
     await store.close()
 
-    assert other.counts("elysium_bot_answers") > 0
+    assert other.counts("elysium_bot_answers_total") > 0
     assert row is not None
     assert row.keeper
 

@@ -15,12 +15,13 @@ from starlette.types import ASGIApp
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.listen import Listener
 from elysium.server.http.context import AppContext
-from elysium.server.http.middleware import RateLimit, SecurityHeaders
+from elysium.server.http.middleware import Accounting, RateLimit, SecurityHeaders
 from elysium.server.http.routes import ROUTES
 from elysium.server.http.static import Pages
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.memory import Collector, seldom_collected
+from elysium.server.metrics import Metrics
 from elysium.server.notify.notices import Notices
 from elysium.server.settings import Settings
 from elysium.server.store.database import database_url
@@ -47,15 +48,16 @@ def make_app(settings: Settings) -> ASGIApp:
             await asyncio.gather(*tasks, return_exceptions=True)  # none of them uses the store any more
             await close_context(context)
 
-    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(RateLimit)])
+    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(Accounting), Middleware(RateLimit)])
     app.state.pages = Pages(settings.static)
     app.router.redirect_slashes = False  # a redirect would name whatever host the request claims
-    return SecurityHeaders(app)
+    return SecurityHeaders(app, settings.secure)
 
 
 async def open_context(settings: Settings) -> AppContext:
     """Open the store and put the parts together."""
-    store = Store(database_url(settings.data, settings.database))
+    metrics = Metrics()
+    store = Store(database_url(settings.data, settings.database), metrics)
     await store.open()
     await store.sessions.delete_expired(time.time())
     notices = Notices(
@@ -67,7 +69,7 @@ async def open_context(settings: Settings) -> AppContext:
         settings.url.rstrip("/"),
     )
     bots = BotPool(settings.bot_processes, settings.bot_deadline)
-    services = Services(store, bots, notices, grace=settings.grace, speed=settings.hurry)
+    services = Services(store, bots, notices, grace=settings.grace, metrics=metrics, speed=settings.hurry)
     if store.shared:
         await services.leases.heartbeat()
     return AppContext(settings, store, Accounts(store, services.clock), TableRegistry(services))
@@ -75,6 +77,7 @@ async def open_context(settings: Settings) -> AppContext:
 
 async def close_context(context: AppContext) -> None:
     await context.tables.close()
+    await context.readiness.close()
     context.tables.services.bots.close()
     await context.store.close()
 

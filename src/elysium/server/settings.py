@@ -27,12 +27,15 @@ class Settings:
     # Storage.
     data: Path | None = None  # an SQLite file; in memory without one
     database: str | None = None  # postgresql://..., instead of a file
+    disk_left: float = 200.0  # megabytes: with less the server says that it is not ready
 
     # Where people find the server.
     url: str = ""  # notices link there
     origins: tuple[str, ...] = ()  # of pages that may ask, besides the server's own
-    secure: bool = False  # cookies over https only
+    secure: bool = False  # cookies over https only, and browsers told so
     static: Path | None = None  # the built page; else ELYSIUM_STATIC, else the one in the package
+
+    access_log: bool = False  # every request a line
 
     # Bots and time.
     bot_processes: int = 1

@@ -7,54 +7,12 @@ from pathlib import Path
 import click
 
 from elysium.cli.errors import Refusal
-from elysium.cli.params import (
-    FILE,
-    SERVER,
-    Parsed,
-)
-
-DATA = click.option("--data", type=FILE, metavar="FILE", help="The server's file.  [default: your data folder]")
-DATABASE = click.option("--database", metavar="URL", help="postgresql://... instead of a file.")
+from elysium.cli.params import FILE, SERVER, Parsed
+from elysium.cli.server.options import DATA, DATABASE, serve_options
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
-@click.option("--data", type=FILE, metavar="FILE", help="The file everything is kept in.  [default: your data folder]")
-@click.option("--database", metavar="URL", help="postgresql://... instead of a file, for several processes.")
-@click.option("--bot-processes", type=click.IntRange(0, 64), default=1, show_default=True, help="Processes for bots.")
-@click.option(
-    "--hurry",
-    type=click.FloatRange(0.1, 1000),
-    default=1.0,
-    show_default=True,
-    help="How many times faster the clock of a game in real time runs: to try a night out.",
-)
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may use this server.")
-@click.option("--secure", is_flag=True, help="Cookies over https only.")
-@click.option(
-    "--proxy",
-    "proxies",
-    multiple=True,
-    metavar="ADDRESS",
-    help="A reverse proxy whose X-Forwarded-For says where a request comes from; repeatable.",
-)
-@click.option(
-    "--notices", "notices_file", type=FILE, metavar="FILE", help="Where 'your turn' is written.  [default: by the data]"
-)
-@click.option(
-    "--notice-after",
-    type=click.FloatRange(min=0),
-    default=60.0,
-    show_default=True,
-    metavar="SECONDS",
-    help="How long somebody may be waited for before they are told.",
-)
-@click.option("--url", default="", metavar="URL", help="Where people find this server; notices link there.")
-@click.option("--mail-host", metavar="HOST", help="Send notices by mail through this SMTP server.")
-@click.option("--mail-port", type=click.IntRange(1, 65535), default=587, show_default=True)
-@click.option("--mail-from", default="elysium@localhost", show_default=True, metavar="ADDRESS")
-@click.option("--mail-user", default="", metavar="NAME", help="Log in there; the password is ELYSIUM_MAIL_PASSWORD.")
+@serve_options
 def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str, **wishes: Parsed) -> None:
     """Host tables that people join, leave and find again."""
     from elysium.cli.server.serve import mail_of

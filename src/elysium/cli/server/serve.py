@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from elysium.cli.errors import Refusal
+from elysium.cli.errors import Refusal, refusing
 from elysium.cli.params import Parsed
 from elysium.server.settings import MailSettings
 
@@ -42,6 +42,7 @@ class JsonLines(logging.Formatter):
         if not record.name.startswith("elysium"):  # others add what an error says, on further lines
             what = what.partition("\n")[0]
         line = {"at": round(time.time(), 3), "level": record.levelname.lower(), "what": what}
+        line |= getattr(record, "fields", {})
         if record.exc_info and record.exc_info[1] is not None:
             line["trace"] = where(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
@@ -54,8 +55,15 @@ LOGS: Final[dict[str, Any]] = {
     "formatters": {"lines": {"()": JsonLines}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
-    "loggers": {"elysium.server": {"level": "INFO"}},
+    "loggers": {"elysium.server": {"level": "INFO"}, "elysium.access": {"level": "INFO"}},
 }  # of everything that speaks in this process
+
+
+def logs(level: str) -> dict[str, Any]:
+    """The same from this level on; requests are logged whenever they are to be."""
+    others = "INFO" if level == "debug" else "ERROR" if level == "error" else "WARNING"
+    loggers = {**LOGS["loggers"], "elysium.server": {"level": level.upper()}}
+    return {**LOGS, "root": {**LOGS["root"], "level": others}, "loggers": loggers}
 
 
 def where(error: BaseException) -> str:
@@ -75,6 +83,7 @@ def serve(
     database: str | None,
     notices_file: Path | None = None,
     proxies: tuple[str, ...] = (),
+    log_level: str = "info",
     **more: Parsed,
 ) -> None:
     """Run the server until it is stopped. Where requests come from is taken from the word of `proxies` alone."""
@@ -85,6 +94,7 @@ def serve(
     from elysium.server.app import make_app
     from elysium.server.http.sockets import LARGEST_FRAME
     from elysium.server.settings import Settings
+    from elysium.server.store.database import database_url
 
     if database is None and data is None:
         data = data_folder() / "elysium.db"
@@ -95,21 +105,20 @@ def serve(
     if data is not None:
         _make_file(data)
     settings = Settings(data=data, database=database, notices_file=notices_file, **more)
-    try:
+    with refusing():
+        database_url(data, database)
         app = make_app(settings)
-    except ValueError as error:
-        raise Refusal(str(error)) from None
     _check_port(host, port)
     _check_store(data, database)
     kept = data or without_password(database or "")
     click.echo(f"Elysium is at http://{host}:{port} - stop it with Ctrl-C. Everything is kept in {kept}.")
     _allow_sockets()
-    # The address of a request may hold an invite: uvicorn's own access log is off, ours names paths alone.
+    # A query may hold what is nobody's business: uvicorn's own access log is off, ours names paths alone.
     uvicorn.run(
         app,
         host=host,
         port=port,
-        log_config=LOGS,
+        log_config=logs(log_level),
         access_log=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),

@@ -129,6 +129,7 @@ class Listener:
         what, _, about = rest.partition(" ")
         if process == self._store.process:
             return
+        self._store.db.metrics.heard.inc()
         if what == "who":
             self._backends[process] = backend
             for room in self._tables.rooms.values():

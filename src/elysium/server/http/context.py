@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from starlette.requests import HTTPConnection
 
 from elysium.server.http.limits import RateLimits
+from elysium.server.http.readiness import Readiness
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.archive import Archive
 from elysium.server.lobby.lobby import Lobby
@@ -29,13 +30,25 @@ class AppContext:
     tables: TableRegistry
 
     started: float = field(default_factory=time.monotonic)
-    refused_messages: int = 0
     sockets: Counter[str] = field(default_factory=Counter)  # open ones by client address
 
     def __post_init__(self) -> None:
         self.lobby = Lobby(self.tables)
         self.archive = Archive(self.tables, self.lobby)
         self.limits = RateLimits(self.settings)
+        self.metrics = self.tables.services.metrics
+        self.readiness = Readiness(self.store, self.settings, self.tables.services.clock)
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        """What others count, among the metrics."""
+        metrics, tables, services = self.metrics, self.tables, self.tables.services
+        metrics.read_gauge("elysium_tables", "Tables in memory.", lambda: len(tables.rooms))
+        metrics.read_gauge("elysium_sockets", "Open sockets.", self.sockets.total)
+        metrics.read_gauge("elysium_uptime_seconds", "Since the start.", lambda: time.monotonic() - self.started)
+        metrics.read_counter("elysium_bot_answers", "Answers of bots.", lambda: services.bots.answers)
+        metrics.read_counter("elysium_bot_fallbacks", "Answers for bots that failed.", lambda: services.bots.fallbacks)
+        metrics.read_counter("elysium_notices", "Notices sent.", lambda: services.notices.sent)
 
     @contextlib.contextmanager
     def open_socket(self, address: str) -> Iterator[None]:
@@ -49,7 +62,7 @@ class AppContext:
 
     def count_refusal(self) -> None:
         """Count a message that was not taken."""
-        self.refused_messages += 1
+        self.metrics.refused.inc()
 
 
 def app_context(connection: HTTPConnection) -> AppContext:

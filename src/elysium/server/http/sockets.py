@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,6 +15,7 @@ from elysium.server.errors import BadMessage, InternalError, RequestError, Table
 from elysium.server.http.auth import client_address, is_own_origin, session_token
 from elysium.server.http.context import AppContext, app_context
 from elysium.server.http.limits import Limits
+from elysium.server.metrics import timed
 from elysium.server.table.people.connection import Connection
 from elysium.server.table.room import Room
 
@@ -116,11 +118,17 @@ class Socket:
                 connection.push(protocol.refusal(error))
                 continue
             try:
-                await room.ask(room.receive, connection, message)
+                with self._timing(message):
+                    await room.ask(room.receive, connection, message)
             except TableStopped:
                 raise
             except Exception:  # logged by the table
                 connection.push(protocol.refusal(InternalError()))
+
+    def _timing(self, message: protocol.FromClient) -> AbstractContextManager[None]:
+        """An answer's way through the table's mailbox, the store and the match."""
+        answers = isinstance(message, protocol.Answer)
+        return timed(self._context.metrics.step_seconds) if answers else contextlib.nullcontext()
 
     def _read(self, text: str | bytes) -> protocol.FromClient:
         """A message, paid for: one token before it is read, the rest of its cost after."""

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from elysium.server.errors import StoreUnavailable
+from elysium.server.metrics import Metrics
 from elysium.server.secrets import new_id
 from elysium.server.store.migrate import migrate
 from elysium.server.store.rows import Value
@@ -56,8 +57,9 @@ def set_pragmas(connection: Any, _: object = None) -> None:
 class Database:
     """One process's connections to the database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, metrics: Metrics) -> None:
         self.url = url
+        self.metrics = metrics
         self.process = new_id()  # by this name the processes of one database tell their own notices from others'
         self.engine: AsyncEngine = _engine(url)
         self.lock = asyncio.Lock()  # SQLite has one writer; others wait here instead of in the file
@@ -121,6 +123,7 @@ class Database:
     async def notify(self, connection: AsyncConnection, what: str, about: str) -> None:
         """Tell the other processes of one database, once the transaction is committed."""
         if self.shared:
+            self.metrics.notified.inc()
             await connection.execute(select(func.pg_notify(CHANNEL, f"{self.process} {what} {about}")))
 
     async def broadcast(self, what: str, about: str) -> None:

@@ -38,6 +38,21 @@ PROCESS = Table(
     Column("until", Float, nullable=False),  # by the database's clock: until then it is taken to live
 )
 
+PROBE = Table(
+    "probe",
+    METADATA,
+    Column("process", String(22), primary_key=True),
+    Column("at", Float, nullable=False),  # when it last wrote, to see whether it can
+)
+
+RESET = Table(
+    "reset",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # a hash, as of sessions
+    Column("person", ForeignKey("person.id"), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
 TABLE = Table(
     "game_table",
     METADATA,
@@ -152,3 +167,5 @@ REPORT = Table(
     Column("at", Float, nullable=False),
     Column("record", Text),  # the match up to the report, whatever is taken back later
 )
+
+PASSING: Final = (PROCESS, PROBE, RESET)  # what means nothing in another database, or soon nothing at all

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.server.errors import Conflict
+from elysium.server.metrics import timed
 from elysium.server.store.database import Database
 from elysium.server.store.rows import StepRow, Value
 from elysium.server.store.schema import SAVE, STEP, TABLE
@@ -111,12 +112,16 @@ class Steps:
         group = sorted(group, key=lambda one: one.table)  # in one order, lest two processes wait for each other
         rows = [_columns(one) for one in group]
         async with self._db.lock:
-            if self._file is not None:
-                await self._file.append(rows)
-            else:
-                await self._insert(rows, {one.table: one.epoch for one in group})
+            with timed(self._db.metrics.commit_seconds):
+                await self._append(rows, {one.table: one.epoch for one in group})
         for one in group:
             one.succeed()
+
+    async def _append(self, rows: list[dict[str, Value]], epochs: Mapping[str, int]) -> None:
+        if self._file is not None:
+            await self._file.append(rows)
+        else:
+            await self._insert(rows, epochs)
 
     async def _insert(self, rows: list[dict[str, Value]], epochs: Mapping[str, int]) -> None:
         async with self._db.engine.begin() as connection:

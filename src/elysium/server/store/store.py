@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from elysium.server.metrics import Metrics
 from elysium.server.store.chat import Chat
 from elysium.server.store.database import Database
 from elysium.server.store.people import People, Sessions
+from elysium.server.store.probe import Probe
 from elysium.server.store.proposals import Proposals
 from elysium.server.store.reports import Reports
 from elysium.server.store.saves import Saves
@@ -17,8 +19,8 @@ from elysium.server.store.turns import Turns
 class Store:
     """The store of one process."""
 
-    def __init__(self, url: str) -> None:
-        self.db = Database(url)
+    def __init__(self, url: str, metrics: Metrics | None = None) -> None:
+        self.db = Database(url, metrics or Metrics())
         self.people = People(self.db)
         self.sessions = Sessions(self.db)
         self.tables = Tables(self.db)
@@ -29,6 +31,7 @@ class Store:
         self.proposals = Proposals(self.db)
         self.reports = Reports(self.db)
         self.turns = Turns(self.db)
+        self.probe = Probe(self.db)
 
     @property
     def shared(self) -> bool:

@@ -88,6 +88,7 @@ class Play:
             self._callbacks.doubt()
             raise StoreFault from error
         self._appending.succeeded()
+        self._services.metrics.steps.inc()
         self.questions.answered(seat)
         return True
 

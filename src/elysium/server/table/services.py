@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster.leases import Leases
 from elysium.server.cluster.presence import RemotePresence
+from elysium.server.metrics import Metrics
 from elysium.server.notify.notices import Notices
 from elysium.server.notify.turns import Turns
 from elysium.server.store.store import Store
@@ -24,6 +25,7 @@ class Services:
     clock: Callable[[], float] = time.time
     remote: RemotePresence = field(default_factory=RemotePresence)
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
+    metrics: Metrics = field(default_factory=Metrics)
     speed: float = 1.0  # how many times faster a game's own clock runs, and its bots act
 
     def __post_init__(self) -> None:
