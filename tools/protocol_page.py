@@ -83,6 +83,7 @@ which a page says it in its own language.
 | `POST /api/tables/ID/sit` | `SitRequest` | `Seated` |
 | `POST /api/tables/ID/stand`, `/close`, `/invite` |  | stand up; close it; another invite (the last two: the host) |
 | `POST /api/tables/ID/fill` | `FillRequest` | bots take the open seats (the host) |
+| `POST /api/tables/ID/kick` | `KickRequest` | a seat is freed, its person kept away (the host; before the match) |
 | `GET /api/tables/ID/record` |  | the record, once the match is over |
 | `GET /api/tables/ID/replay?step=N&many=N&seat=N` | | the match after a step as a seat saw it, and the next steps |
 | `POST /api/tables/ID/fork` | `ForkRequest` | `Forked`: a new table that goes on from a step of a finished match |

@@ -70,6 +70,15 @@ class Actor:
         self._mailbox.put_nowait(Job(_name(do), partial(do, *args, **kwargs), done))
         return await done
 
+    @property
+    def idle(self) -> bool:
+        """Whether the mailbox is empty."""
+        return self._mailbox.empty()
+
+    def end(self) -> None:
+        """Take no more jobs: for an idle actor, after its last one."""
+        self._stopped = True
+
     async def stop(self) -> None:
         """End at once; who waits for a job gets a TableStopped."""
         self._stopped = True
@@ -83,7 +92,7 @@ class Actor:
         """Called after each job, whether it succeeded or failed."""
 
     async def _work(self) -> None:
-        while True:
+        while not self._stopped:
             job = await self._mailbox.get()
             await self._do(job)
             self.after_job(job)

@@ -77,6 +77,12 @@ class FillRequest(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Word = "greedy"
 
 
+class KickRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose seat is freed."""
+
+    seat: SeatNumber
+
+
 class ForkRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Where to go on from, in which seat, against which bots."""
 
@@ -94,6 +100,7 @@ REQUESTS: Final[tuple[type[Struct], ...]] = (
     SeatRequest,
     SitRequest,
     FillRequest,
+    KickRequest,
     ForkRequest,
 )
 

@@ -56,6 +56,11 @@ export interface FillRequest {
   bot?: string;
 }
 
+/** Whose seat is freed. */
+export interface KickRequest {
+  seat: number;
+}
+
 /** Where to go on from, in which seat, against which bots. */
 export interface ForkRequest {
   step: number;

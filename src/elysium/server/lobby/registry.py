@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from elysium.core.ids import Seat
-from elysium.server.errors import TableStopped
+from elysium.server.errors import RequestError, TableStopped
 from elysium.server.lobby.copies import rematch
 from elysium.server.lobby.restore import restore
+from elysium.server.lobby.waiting import WaitingTables
 from elysium.server.notify.notices import Notice
 from elysium.server.store.store import Store
 from elysium.server.table.room import Room
@@ -21,6 +22,7 @@ from elysium.server.table.services import Services
 LOG = logging.getLogger("elysium.server")
 IDLE: Final = 600.0  # seconds after which a table nobody looks at leaves memory
 UNBEGUN: Final = 30 * 86_400.0  # seconds a table waits for players
+T = TypeVar("T")
 
 
 class TableRegistry:
@@ -29,6 +31,7 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
+        self._waiting = WaitingTables()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while a table is restored
         services.notices.confirm_with(self._may_tell)
 
@@ -51,10 +54,24 @@ class TableRegistry:
             room.start()
             return room
 
+    async def ask(self, id: str, do: Callable[[], Awaitable[T]]) -> T:
+        """Have something done in a table's turn, whether it is in memory or not."""
+        try:
+            return await (self.rooms.get(id) or self._waiting.table(id)).ask(do)
+        except TableStopped:
+            raise RequestError("the table has just left memory; look at it and try again") from None
+
     async def begin_if_full(self, id: str) -> None:
         """Begin the match of an open table once every seat is taken."""
         if await self.store.tables.begin(id, self.services.clock()):
+            await self.begin(id)
+
+    async def begin(self, id: str) -> None:
+        """Bring a match that has begun into memory; where that fails, it is when somebody comes."""
+        try:
             await self.room(id)
+        except Exception:
+            LOG.exception("table %s has begun and could not be brought into memory", id)
 
     async def resume(self, released: bool = True) -> None:
         """Go on with tables that are being played and that no process keeps, so that bots and clocks do: after a
@@ -124,6 +141,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Save and stop everything: the process ends."""
+        await self._waiting.close()
         for room in list(self.rooms.values()):
             with contextlib.suppress(Exception):  # logged by the table; its steps are kept
                 await room.ask(room.save_all)

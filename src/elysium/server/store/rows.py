@@ -43,7 +43,7 @@ class SessionRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A table. `options`, `clock`, `result`, `start` and `timers` are JSON."""
+    """A table. `options`, `clock`, `result`, `start`, `timers` and `barred` are JSON."""
 
     id: str
     game: str
@@ -66,11 +66,16 @@ class TableRow(NamedTuple):
     start: str | None = None
     keeper: str | None = None
     timers: str | None = None
+    barred: str | None = None
 
     def table_options(self) -> dict[str, Json]:
         """The options, decoded."""
         options: dict[str, Json] = json.loads(self.options)
         return options
+
+    def barred_people(self) -> set[str]:
+        """Who was sent away before the match began."""
+        return set(json.loads(self.barred or "[]"))
 
 
 class TableChanges(TypedDict, total=False):
@@ -82,6 +87,8 @@ class TableChanges(TypedDict, total=False):
     updated: float
     steps: int
     result: str
+    keeper: str | None
+    barred: str
 
 
 SeatKind: TypeAlias = Literal["open", "person", "bot", "role"]

@@ -77,6 +77,7 @@ TABLE = Table(
     Column("start", Text),  # a position instead of a seed: forks
     Column("keeper", String(22)),  # the process that thinks for its bots, where there are several
     Column("timers", Text),  # how long what is due by the game's own clock has been waited for
+    Column("barred", Text),  # a list of the people the host has sent away
     Index("table_by_status", "status", "public", "updated"),
     Index("table_by_host", "host"),
 )

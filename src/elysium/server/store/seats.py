@@ -8,11 +8,9 @@ from typing import Unpack
 from sqlalchemy import Update, bindparam, select, update
 
 from elysium.core.ids import Seat
-from elysium.server.errors import Conflict
 from elysium.server.store.database import Database
 from elysium.server.store.rows import SeatChanges, SeatRow
-from elysium.server.store.schema import SEAT, TABLE
-from elysium.server.store.tables import is_open
+from elysium.server.store.schema import SEAT
 
 
 class Seats:
@@ -35,37 +33,6 @@ class Seats:
 
     async def update(self, table: str, seat: Seat, **values: Unpack[SeatChanges]) -> None:
         await self._db.change(_seat(table, seat).values(**values), table)
-
-    async def take(
-        self,
-        table: str,
-        seat: Seat,
-        was: str = "open",
-        options: tuple[str, str] | None = None,
-        **values: Unpack[SeatChanges],
-    ) -> bool:
-        """Sit down if the seat is still of the kind it `was`; two at once cannot both get it.
-
-        With `options`, the table's change from the first to the second; if they are others by now, nothing has
-        happened: Conflict.
-        """
-        async with self._db.write() as connection:
-            done = await connection.execute(_seat(table, seat).where(SEAT.c.kind == was).values(**values))
-            if done.rowcount == 1 and options is not None:
-                known = update(TABLE).where(TABLE.c.id == table, TABLE.c.options == options[0])
-                if (await connection.execute(known.values(options=options[1]))).rowcount != 1:
-                    raise Conflict
-            await self._db.notify(connection, "table", table)
-            return done.rowcount == 1
-
-    async def leave(self, table: str, seat: Seat) -> bool:
-        """Stand up, unless the match has begun."""
-        async with self._db.write() as connection:
-            if not await is_open(connection, table):
-                return False
-            await connection.execute(_seat(table, seat).values(kind="open", person=None, name="", secret=None))
-            await self._db.notify(connection, "table", table)
-            return True
 
     async def save_clocks(self, table: str, left: Mapping[Seat, float]) -> None:
         """What each seat has left; other processes run clocks of their own and are not notified."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Unpack
 
-from sqlalchemy import func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import insert, select, update
 
 from elysium.server.store.database import Database
+from elysium.server.store.locked import LockedTable, locked
 from elysium.server.store.rows import SeatRow, TableChanges, TableRow
 from elysium.server.store.schema import SEAT, TABLE
 
@@ -34,16 +35,14 @@ class Tables:
         """How long what is due has been waited for; other processes are not notified: they let no time pass here."""
         await self._db.change(update(TABLE).where(TABLE.c.id == id).values(timers=timers))
 
+    def locked(self, id: str) -> AbstractAsyncContextManager[LockedTable]:
+        """Hold a table and its seats, to check and change them in one transaction."""
+        return locked(self._db, id)
+
     async def begin(self, id: str, now: float) -> bool:
         """Begin the match if every seat is taken; nobody stands up while we look."""
-        free = select(func.count()).select_from(SEAT).where(SEAT.c.table_id == id, SEAT.c.kind == "open")
-        async with self._db.write() as connection:
-            if not await is_open(connection, id) or (await connection.execute(free)).scalar_one():
-                return False
-            begun = {"status": "playing", "updated": now, "keeper": self._db.process}
-            await connection.execute(update(TABLE).where(TABLE.c.id == id).values(**begun))
-            await self._db.notify(connection, "table", id)
-            return True
+        async with self.locked(id) as table:
+            return await table.begin(now, self._db.process)
 
     async def public(self, limit: int = 50) -> list[TableRow]:
         """Public tables that wait for players or are being played, newest first."""
@@ -72,9 +71,3 @@ class Tables:
 
     async def latest(self, limit: int = 200) -> list[TableRow]:
         return await self._db.all(TableRow._make, select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
-
-
-async def is_open(connection: AsyncConnection, id: str) -> bool:
-    """Whether a table waits for players, and goes on doing so until the transaction ends."""
-    row = await connection.execute(select(TABLE.c.status).where(TABLE.c.id == id).with_for_update())
-    return bool(row.scalar() == "open")

@@ -71,7 +71,17 @@ class Room(Actor):
         self._broadcast = broadcast = Broadcast(row, clock, presence, seats, play)
         self._chat = Chat(id, store.chat, clock, log, seats, presence)
         self._proposals = proposals = Proposals(
-            id, store.proposals, clock, services.grace, log, seats, presence, clocks, self.post, self._carry_out
+            id,
+            store.proposals,
+            clock,
+            services.grace,
+            log,
+            seats,
+            presence,
+            clocks,
+            self.post,
+            self._carry_out,
+            not store.shared,
         )
         self._seating = seating = Seating(log, seats, presence, proposals, broadcast, row.delay, play.update)
         self._agreements = Agreements(play, proposals, seating, broadcast, lambda: rematch(id))

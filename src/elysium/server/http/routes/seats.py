@@ -7,7 +7,7 @@ from typing import Final
 from starlette.responses import Response
 from starlette.routing import Route
 
-from elysium.server.api import FillRequest, SitRequest
+from elysium.server.api import FillRequest, KickRequest, SitRequest
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
 
@@ -28,6 +28,12 @@ async def fill(request: ApiRequest) -> Response:
     return json_response({})
 
 
+async def kick(request: ApiRequest) -> Response:
+    wanted, person = await request.body(KickRequest), request.signed_in()
+    await request.app.lobby.kick(person, request.table_id, wanted.seat)
+    return json_response({})
+
+
 async def new_invite(request: ApiRequest) -> Response:
     return json_response(await request.app.lobby.new_invite(request.signed_in(), request.table_id))
 
@@ -36,5 +42,6 @@ ROUTES: Final = (
     Route("/api/tables/{id}/sit", endpoint(sit), methods=["POST"]),
     Route("/api/tables/{id}/stand", endpoint(stand_up), methods=["POST"]),
     Route("/api/tables/{id}/fill", endpoint(fill), methods=["POST"]),
+    Route("/api/tables/{id}/kick", endpoint(kick), methods=["POST"]),
     Route("/api/tables/{id}/invite", endpoint(new_invite), methods=["POST"]),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from math import inf
@@ -13,12 +14,14 @@ from elysium.server.actor import Post
 from elysium.server.errors import RequestError
 from elysium.server.retry import Retry
 from elysium.server.store.proposals import Proposals as ProposalStore
+from elysium.server.store.rows import ProposalRow
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.presence import Presence
 from elysium.server.table.people.seats import Seats
 from elysium.server.table.timing.clocks import Clocks
 
 AGAIN: Final = 30.0  # seconds until who was told no may ask for the same
+ABANDONED: Final = 15.0  # seconds another process may take to settle what has everybody's consent
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,7 @@ class Proposals:
         clocks: Clocks,
         post: Post,
         carry_out: Callable[[Proposal], Awaitable[str]],
+        alone: bool,
     ) -> None:
         self._table = table
         self._store = store
@@ -59,9 +63,13 @@ class Proposals:
         self._seats = seats
         self._presence = presence
         self._clocks = clocks
+        self._post = post
         self._carry_out = carry_out
+        self._alone = alone
         self._open: dict[int, Proposal] = {}
         self._declined: dict[tuple[Seat, str], float] = {}  # what was asked for, and when the table said no
+        self._settling: set[int] = set()  # by us; what is agreed on is being carried out
+        self._doubtful: set[int] = set()  # those that another process should be settling
         self._next_table = ""  # where the rematch is played
         self._unwritten: dict[int, tuple[bool, str]] = {}  # proposals settled here: agreed on, the table made
         self._writing = Retry(f"settling a proposal at table {table}", post, self._write_settled)
@@ -110,6 +118,8 @@ class Proposals:
         what, about = message.what, message.seat if message.what == "bot" else -1
         waiting = frozenset(self._voters(what) - {seat, about})
         number = await self._store.add(self._table, what=what, by_seat=seat, seat=about, waiting=waiting)
+        if number is None:
+            raise RequestError(f"{what} is proposed already; vote on it", "propose")
         proposal = Proposal(number, what, seat, about, waiting)
         self._put(proposal)
         if not waiting:
@@ -140,6 +150,7 @@ class Proposals:
 
     async def _settle(self, proposal: Proposal, agreed: bool) -> None:
         self._open.pop(proposal.number, None)
+        self._settling.add(proposal.number)
         try:
             table = await self._carry_out(proposal) if agreed else ""
         except Exception:  # they may propose it again
@@ -151,6 +162,7 @@ class Proposals:
         self._next_table = table or self._next_table
         self._unwritten[proposal.number] = agreed, table
         await self._writing.attempt()
+        self._settling.discard(proposal.number)
         self._presence.push(protocol.Settled(proposal.number, proposal.what, agreed, table))
 
     async def _write_settled(self) -> None:
@@ -176,16 +188,35 @@ class Proposals:
 
     async def reload(self) -> None:
         """Read again what is proposed, after a restart or when another process has written it."""
-        rows = await self._store.of(self._table)
-        for row in (row for row in rows if row.number not in self._unwritten):
-            known = self._open.get(row.number)
-            waiting = frozenset(row.waiting_seats())
-            self._next_table = row.made or self._next_table
-            if row.agreed is not None and known is not None:
-                del self._open[row.number]
-                self._presence.push(protocol.Settled(known.number, known.what, row.agreed, row.made))
-            elif row.agreed is None and waiting and (known is None or known.waiting != waiting):
-                self._put(Proposal(row.number, row.what, row.by_seat, row.seat, waiting))
+        for row in await self._store.of(self._table):
+            if row.number not in self._unwritten and row.number not in self._settling:
+                self._read(row)
+
+    def _read(self, row: ProposalRow) -> None:
+        known = self._open.get(row.number)
+        waiting = frozenset(row.waiting_seats())
+        self._next_table = row.made or self._next_table
+        if row.agreed is not None and known is not None:
+            del self._open[row.number]
+            self._presence.push(protocol.Settled(known.number, known.what, row.agreed, row.made))
+        elif row.agreed is None and not waiting:
+            self._doubt(row)
+        elif row.agreed is None and (known is None or known.waiting != waiting):
+            self._put(Proposal(row.number, row.what, row.by_seat, row.seat, waiting))
+
+    def _doubt(self, row: ProposalRow) -> None:
+        """Somebody is settling this, or has died over it: then it may be proposed again."""
+        if self._alone:
+            self._post(self._abandon, row)
+        elif row.number not in self._doubtful:
+            self._doubtful.add(row.number)
+            asyncio.get_running_loop().call_later(ABANDONED, self._post, self._abandon, row)
+
+    async def _abandon(self, row: ProposalRow) -> None:
+        self._doubtful.discard(row.number)
+        if await self._store.abandon(self._table, row.number):
+            self._open.pop(row.number, None)
+            self._presence.push(protocol.Settled(row.number, row.what, False))
 
     def _put(self, proposal: Proposal) -> None:
         self._open[proposal.number] = proposal
