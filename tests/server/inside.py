@@ -199,7 +199,7 @@ async def inside(
     store = Store(database_url(folder / "inside.db", database))
     await store.open()
     now = Hand()
-    services = Services(store, BotPool(0), notices or Notices(after=1e6), now, grace=grace)
+    services = Services(store, BotPool(0, beat=0.0), notices or Notices(after=1e6), now, grace=grace)
     tables = TableRegistry(services)
     if store.shared:
         await services.leases.heartbeat()

@@ -117,6 +117,7 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
         Path(data) if data else None,
         database or None,
         bot_processes=0,
+        bot_beat=0.0,
         notices_file=Path(notices or os.devnull),
         notice_after=SOON,
         hurry=float(hurry),

@@ -185,7 +185,7 @@ async def _house(data: Path) -> AsyncIterator[House]:
     store, now = Store(database_url(data, None)), Hand()
     await store.open()
     try:
-        yield store, Services(store, BotPool(0), Notices(after=1e6), now), now
+        yield store, Services(store, BotPool(0, beat=0.0), Notices(after=1e6), now), now
     finally:
         await store.close()
 

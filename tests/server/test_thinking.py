@@ -17,8 +17,10 @@ import pytest
 
 import elysium
 from elysium.core.match import Match
-from elysium.server.bots import pool as thinking
-from elysium.server.bots.pool import BotPool, BotTask, think, within
+from elysium.server.bots import thinking, worker
+from elysium.server.bots.pool import BotPool
+from elysium.server.bots.queue import Asker
+from elysium.server.bots.thinking import BotTask, think, within
 
 CALLED_OFF = threading.Event()
 
@@ -42,7 +44,7 @@ def broken(*_: Any) -> Any:
 
 
 @pytest.mark.parametrize("fault", [slow, broken])
-async def test_a_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
+async def test_a_greedy_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
     monkeypatch: pytest.MonkeyPatch, fault: Callable[..., Any]
 ) -> None:
     match, seat = match_at(5)
@@ -58,6 +60,54 @@ async def test_a_bot_that_fails_or_takes_too_long_gives_the_first_legal_answer(
     assert bots.fallbacks == 1
 
 
+@pytest.mark.parametrize("fault", [slow, broken])
+async def test_for_a_search_that_fails_or_takes_too_long_a_greedy_bot_answers(
+    monkeypatch: pytest.MonkeyPatch, fault: Callable[..., Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """The last option of a match in which a greedy bot would not take the first."""
+    match, seat = next((m, s) for m, s in map(match_at, range(60)) if greedy(m, s) != m.decision(s).options[0])  # type: ignore[union-attr]
+    whole, calls = within, []
+
+    def faulty(seconds: float, task: BotTask) -> Any:
+        calls.append(task.bot)
+        return whole(seconds, task) if task.bot == "greedy" else fault()
+
+    monkeypatch.setattr(thinking, "within", faulty)
+    CALLED_OFF.clear()
+    bots = BotPool(0, deadline=0.2)
+    answer = await bots.answer(match, seat, "ismcts:1s", 1, Asker("host", "table 7"))
+    CALLED_OFF.set()
+    bots.close()
+
+    assert answer == greedy(match, seat)
+    assert calls == ["ismcts:1s", "greedy"]
+    assert (bots.late, bots.failed) == ((1, 0) if fault is slow else (0, 1))
+    assert ["ismcts:1s" in line and "table 7" in line for line in caplog.messages] == [True]
+
+
+def greedy(match: Match, seat: int) -> Any:
+    return think(BotTask(match.name, match.seats, match.options, match.game.save(), seat, "greedy", 1))
+
+
+async def test_a_process_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "GRACE", 0.1)
+    match, seat = match_at(5)
+    bots = BotPool(1, deadline=5.0)
+    first = await bots.answer(match, seat, "ismcts:20", 1)
+    bots.deadline = 0.5
+    hanging = bots.lanes["search"].workers[0].pid
+    assert hanging is not None
+    os.kill(hanging, signal.SIGSTOP)
+    answer = await bots.answer(match, seat, "ismcts:20", 1)
+    fallbacks, bots.deadline = bots.fallbacks, 30.0
+    again = await bots.answer(match, seat, "ismcts:20", 1)
+    bots.close()
+
+    assert (answer, again) == (greedy(match, seat), first)
+    assert (fallbacks, bots.fallbacks) == (1, 1)
+    assert not _lives(hanging)
+
+
 async def test_the_loop_runs_on_while_a_bot_thinks_and_a_killed_pool_is_made_anew() -> None:
     match, seat = match_at(5)
     decision = match.decision(seat)
@@ -67,14 +117,13 @@ async def test_the_loop_runs_on_while_a_bot_thinks_and_a_killed_pool_is_made_ane
     while not thought.done():
         await asyncio.sleep(0.01)
         beats += 1
-    pool: Any = bots._pool
-    for process in list(pool._processes.values()):
-        process.kill()
-        process.join()
+    for lane in bots.lanes.values():
+        for one in lane.workers:
+            os.kill(one.pid, signal.SIGKILL) if one.pid else None
     answers = [thought.result()] + [await bots.answer(match, seat, "greedy", 1) for _ in range(2)]
     bots.close()
 
-    assert bots.fallbacks <= 1
+    assert bots.fallbacks == 0
     assert all(answer in decision.options for answer in answers)
     assert beats > 20
 
@@ -96,8 +145,9 @@ from elysium.server.bots.pool import BotPool
 
 async def main():
     match, bots = elysium.new("vendetta", seats=3, seed=4), BotPool(1)
-    await bots.answer(match, match.open()[0].seat, "random", 1)
-    print(*bots._pool._processes, flush=True)
+    for bot in ("random", "ismcts:1"):
+        await bots.answer(match, match.open()[0].seat, bot, 1)
+    print(*(worker.pid for lane in bots.lanes.values() for worker in lane.workers), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":

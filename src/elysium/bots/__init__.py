@@ -11,14 +11,17 @@ from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot
 from elysium.bots.ismcts import Budget, IsmctsBot
 from elysium.bots.random_bot import RandomBot
 
-__all__ = ["SPECS", "Bot", "Sampler", "make_bot", "seated"]
+__all__ = ["LIGHT", "SPECS", "Bot", "Sampler", "budget_of", "make_bot", "seated"]
 
 SPECS: Final = "random, greedy, ismcts:500 (iterations a decision), ismcts:2s or ismcts:0.5s (seconds a decision)"
+LIGHT: Final = ("random", "greedy")  # bots that answer at once; the others search
 _BUDGET: Final = re.compile(r"ismcts:(?:(?P<iterations>\d{1,9})|(?P<seconds>\d{1,6}(?:\.\d{1,6})?)s)", re.ASCII)
 
 
-def make_bot(spec: str, game: str, seed: int) -> Bot:
+def make_bot(spec: str, game: str, seed: int, most_seconds: float = 0.0) -> Bot:
     """The bot a spec names, for this game. The same seed makes the same choices, unless its budget is in seconds.
+
+    `most_seconds`: search ends then, whatever its budget.
 
     >>> make_bot("ismcts:many", "vendetta", seed=1)
     Traceback (most recent call last):
@@ -30,7 +33,8 @@ ismcts:2s or ismcts:0.5s (seconds a decision)
         return RandomBot(seed)
     if spec == "greedy":
         return _greedy(game, seed)
-    return IsmctsBot(_budget(spec), game, seed)
+    budget = budget_of(spec)
+    return IsmctsBot(budget._replace(seconds=most_seconds or budget.seconds), game, seed)
 
 
 def _greedy(game: str, seed: int) -> Bot:
@@ -43,7 +47,8 @@ def _greedy(game: str, seed: int) -> Bot:
     return JudgingBot(own.judge) if own.judge is not None else OutlookBot(seed)
 
 
-def _budget(spec: str) -> Budget:
+def budget_of(spec: str) -> Budget:
+    """How long a bot that searches does so."""
     found = _BUDGET.fullmatch(spec)
     budget = found and Budget(int(found["iterations"] or 0), float(found["seconds"] or 0))
     if not budget or not (budget.iterations or budget.seconds):

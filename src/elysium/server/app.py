@@ -13,6 +13,7 @@ from starlette.middleware import Middleware
 from starlette.types import ASGIApp
 
 from elysium.server.bots.pool import BotPool
+from elysium.server.bots.quota import BotQuota
 from elysium.server.cluster.listen import Listener
 from elysium.server.http.context import AppContext
 from elysium.server.http.middleware import Accounting, RateLimit, SecurityHeaders
@@ -68,8 +69,14 @@ async def open_context(settings: Settings) -> AppContext:
         settings.local_webhooks,
         settings.url.rstrip("/"),
     )
-    bots = BotPool(settings.bot_processes, settings.bot_deadline)
-    services = Services(store, bots, notices, grace=settings.grace, metrics=metrics, speed=settings.hurry)
+    bots = BotPool(
+        settings.bot_processes, settings.bot_deadline, settings.bot_beat / settings.hurry, metrics.bot_thought
+    )
+    bots.start()
+    quota = BotQuota(settings.searching_bots_person, settings.searching_bots * max(1, bots.processes))
+    services = Services(
+        store, bots, notices, grace=settings.grace, metrics=metrics, bot_quota=quota, speed=settings.hurry
+    )
     if store.shared:
         await services.leases.heartbeat()
     return AppContext(settings, store, Accounts(store, services.clock), TableRegistry(services))

@@ -42,6 +42,11 @@ class Metrics:
             "elysium_bot_thinking_seconds", "What bots think for.", registry=registry, buckets=SLOW
         )
 
+    def bot_thought(self, waited: float, thought: float) -> None:
+        """A bot has an answer, after so many seconds in the queue and so many of thinking."""
+        self.bot_queue_seconds.observe(waited)
+        self.bot_thinking_seconds.observe(thought)
+
     def read_gauge(self, name: str, what: str, read: Callable[[], float]) -> None:
         """A figure that rises and falls, read whenever it is asked for."""
         Gauge(name, what, registry=self.registry).set_function(read)

@@ -38,8 +38,11 @@ class Settings:
     access_log: bool = False  # every request a line
 
     # Bots and time.
-    bot_processes: int = 1
-    bot_deadline: float = 20.0  # seconds
+    bot_processes: int | None = None  # that search; one a core but for one, unless told; 0 for threads
+    bot_deadline: float = 20.0  # seconds of thinking
+    bot_beat: float = 0.1  # seconds: bots answer in steps of it, lest the time they take tells what they hold
+    searching_bots: int = 24  # seats of bots that search, by process for them, at tables that are not over
+    searching_bots_person: int = 12  # the same, of one host
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
     hurry: float = 1.0  # how many times faster the clock of a game in real time runs: to try a night out
     sweep_every: float = 15.0  # seconds between two looks for idle tables and for what an administrator has done

@@ -105,8 +105,16 @@ SERVE: Final = (
         "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="The least that is logged."
     ),
     setting("--access-log", is_flag=True, help="Log every request: who, which path, which status, how long."),
-    number("--bot-processes", 0, "Processes for bots.", most=64),
+    setting(
+        "--bot-processes",
+        type=click.IntRange(0, 64),
+        metavar="NUMBER",
+        help="Processes for bots that search; 0 for none of their own.  [default: one a core but for one]",
+    ),
     number("--bot-deadline", 0.1, "How long a bot may think.", "SECONDS"),
+    number("--bot-beat", 0, "Bots answer in steps of this, so that a pause tells nothing of their hands.", "SECONDS"),
+    number("--searching-bots", 0, "Seats of bots that search, by process for them."),
+    number("--searching-bots-person", 0, "The same, of one host."),
     number("--grace", 0, "How long somebody is away before a bot may stand in.", "SECONDS"),
     number(
         "--hurry", 0.1, "How many times faster the clock of a game in real time runs: to try a night out.", most=1000

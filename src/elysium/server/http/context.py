@@ -48,6 +48,8 @@ class AppContext:
         metrics.read_gauge("elysium_uptime_seconds", "Since the start.", lambda: time.monotonic() - self.started)
         metrics.read_counter("elysium_bot_answers", "Answers of bots.", lambda: services.bots.answers)
         metrics.read_counter("elysium_bot_fallbacks", "Answers for bots that failed.", lambda: services.bots.fallbacks)
+        metrics.read_counter("elysium_bots_late", "Of them those that were late.", lambda: services.bots.late)
+        metrics.read_gauge("elysium_bots_waiting", "Bots that wait for their turn.", lambda: services.bots.waiting)
         metrics.read_counter("elysium_notices", "Notices sent.", lambda: services.notices.sent)
 
     @contextlib.contextmanager

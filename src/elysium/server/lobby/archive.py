@@ -66,6 +66,7 @@ class Archive:
         past = record.fork(request.step)
         match = await asyncio.to_thread(Match.replay, past)
         secret, invite = new_secret(), new_secret()
+        await self._lobby.check_bots(person, [request.bot] * (match.roles.count("player") - 1))
         table = fork_row(row, past, self._store.process, self._tables.services.clock())._replace(
             title=f"{row.title}, step {request.step}"[:80],
             host=person.id,

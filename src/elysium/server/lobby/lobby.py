@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
+from elysium.bots import LIGHT
 from elysium.core.ids import Seat
 from elysium.server.api import Opened, Seated, SitRequest, TableRequest
+from elysium.server.bots.timing import is_light
 from elysium.server.errors import NotFound, RequestError
 from elysium.server.lobby import opening, sitting
 from elysium.server.lobby.accounts import Person
@@ -32,6 +34,7 @@ class Lobby:
         """Set up a table; a RequestError says what cannot be."""
         planned = opening.plan(request)
         await self.check_tables(host)
+        await self.check_bots(host, [seat.bot for seat in request.seats if seat.kind == "bot"])
         invite = new_secret()
         table = planned.row(host, hashed(invite), self._clock())
         seats = await opening.seat_rows(self._store.people, table.id, planned.roles, request)
@@ -44,6 +47,12 @@ class Lobby:
         mine = [row for row in await self._store.tables.of_person(host.id) if row.status in ("open", "playing")]
         if len(mine) >= MOST_TABLES:
             raise RequestError(f"you have {len(mine)} tables open; close one first", "too_many_tables", n=len(mine))
+
+    async def check_bots(self, host: Person, bots: Sequence[str]) -> None:
+        """A RequestError if so many bots that search are more than this person, or this server, may have."""
+        if searching := [bot for bot in bots if bot and not is_light(bot)]:
+            theirs, all_of_them = await self._store.seats.bots_besides(LIGHT, host.id)
+            self._tables.services.bot_quota.check(len(searching), theirs, all_of_them)
 
     async def sit(self, person: Person, id: str, request: SitRequest) -> Seated:
         """Take a seat, or the secret of one's own anew."""
@@ -59,6 +68,8 @@ class Lobby:
 
     async def fill(self, person: Person, id: str, bot: str) -> None:
         """The host fills the open seats with bots and the match begins."""
+        open_seats = [one for one in await self._store.seats.of(id) if one.kind == "open" and one.plays]
+        await self.check_bots(person, [bot] * len(open_seats))
         await self._act(id, sitting.fill, person, bot)
 
     async def new_invite(self, person: Person, id: str) -> Opened:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Unpack
+from typing import Final, Unpack
 
 from sqlalchemy import Update, bindparam, select, update
 
 from elysium.core.ids import Seat
 from elysium.server.store.database import Database
 from elysium.server.store.rows import SeatChanges, SeatRow
-from elysium.server.store.schema import SEAT
+from elysium.server.store.schema import SEAT, TABLE
+
+GOING_ON: Final = ("open", "playing", "paused")
 
 
 class Seats:
@@ -39,6 +41,13 @@ class Seats:
         which = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == bindparam("who"))
         rows = [{"who": seat, "left": seconds} for seat, seconds in left.items()]
         await self._db.change(which.values(clock=bindparam("left")), rows=rows)
+
+    async def bots_besides(self, known: Collection[str], host: str) -> tuple[int, int]:
+        """How many bots but for these sit at tables that are not over: at those of this host, and at all."""
+        whose = select(TABLE.c.host).join(SEAT, SEAT.c.table_id == TABLE.c.id)
+        wanted = whose.where(TABLE.c.status.in_(GOING_ON), SEAT.c.kind == "bot", SEAT.c.bot.not_in(["", *known]))
+        hosts = await self._db.scalars(wanted)
+        return sum(one == host for one in hosts), len(hosts)
 
     async def mark_told(self, table: str, seat: Seat, version: int) -> bool:
         """Note that a seat's person is told of their turn; False if they have been."""

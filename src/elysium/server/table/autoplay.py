@@ -12,6 +12,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.server.actor import Post, has_failed
 from elysium.server.bots.pool import BotPool
+from elysium.server.bots.queue import Asker
 from elysium.server.cluster.leases import Lease
 from elysium.server.retry import Backoff
 from elysium.server.table.match import pace
@@ -34,6 +35,7 @@ class Autoplay:
         seats: Seats,
         lease: Lease,
         pool: BotPool,
+        asker: Asker,
         speed: float,
         post: Post,
         submit: Callable[[Decision, Option], Awaitable[None]],
@@ -42,6 +44,7 @@ class Autoplay:
         self._seats = seats
         self._lease = lease
         self._pool = pool
+        self._asker = asker
         self._speed = speed
         self._post = post
         self._submit = submit
@@ -138,7 +141,7 @@ class Autoplay:
     async def _ask_pool(self, seat: Seat) -> Option:
         position = self._position
         spec, seed = self._seats[seat].bot or "greedy", position.steps * 31 + seat
-        return await self._pool.answer(position.match.clone(), seat, spec, seed)
+        return await self._pool.answer(position.match.clone(), seat, spec, seed, self._asker)
 
     async def _chosen(self, asked: Decision, option: Option, epoch: int) -> None:
         """A seat's own answer; given again later if the store fails."""

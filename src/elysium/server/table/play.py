@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.server.actor import Post
+from elysium.server.bots.queue import Asker
 from elysium.server.cluster.leases import Lease
 from elysium.server.errors import Conflict, RequestError, StoreFault
 from elysium.server.retry import Backoff, Retry
@@ -56,7 +57,8 @@ class Play:
         self.clocks = clocks
         self.questions = Questions(log, seats)
         self.batch = Batch(log, lambda: post(self.settle_batch))
-        self.autoplay = Autoplay(log, seats, lease, services.bots, services.speed, post, self._submit)
+        asker = Asker(row.host, row.id)
+        self.autoplay = Autoplay(log, seats, lease, services.bots, asker, services.speed, post, self._submit)
         tables, speed = services.store.tables, services.speed
         self.game_clock = GameClock(
             row.id, tables, row.timers, speed, log, lease, post, self._timer_expired, self._clock_ticked

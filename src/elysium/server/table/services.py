@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from elysium.server.bots.pool import BotPool
+from elysium.server.bots.quota import BotQuota
 from elysium.server.cluster.leases import Leases
 from elysium.server.cluster.presence import RemotePresence
 from elysium.server.metrics import Metrics
@@ -26,6 +27,7 @@ class Services:
     remote: RemotePresence = field(default_factory=RemotePresence)
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
     metrics: Metrics = field(default_factory=Metrics)
+    bot_quota: BotQuota = field(default_factory=BotQuota)
     speed: float = 1.0  # how many times faster a game's own clock runs, and its bots act
 
     def __post_init__(self) -> None:

@@ -1,0 +1,75 @@
+"""How many bots that search somebody may have: the refusal says so, and changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from elysium.server.api import ForkRequest
+from elysium.server.bots.quota import BotQuota
+from elysium.server.errors import RequestError
+from tests.server.inside import Inside, play_on
+
+SEARCH = "ismcts:1"
+
+
+@pytest.fixture(autouse=True)
+def few(house: Inside) -> None:
+    """Three of a person, five of all."""
+    house.tables.services.bot_quota = BotQuota(person=3, server=5)
+
+
+async def refused(house: Inside, host: int, *seats: str) -> str:
+    try:
+        await house.open_table(house.people[host], "vendetta", *seats, public=False)
+    except RequestError as error:
+        return error.code
+    return ""
+
+
+async def test_a_person_has_so_many_bots_that_search(house: Inside) -> None:
+    await house.guests(1)
+    before = await house.store.tables.latest(10)
+
+    assert await refused(house, 0, SEARCH, SEARCH, SEARCH, "ismcts:2") == "searching_bots"
+    assert await house.store.tables.latest(10) == before
+    assert await refused(house, 0, "open", SEARCH, SEARCH) == ""
+    assert await refused(house, 0, "open", SEARCH, SEARCH) == "searching_bots"
+    assert await refused(house, 0, "open", "greedy", "random", SEARCH) == ""
+
+
+async def test_a_server_has_so_many(house: Inside) -> None:
+    await house.guests(3)
+
+    assert await refused(house, 0, "open", SEARCH, SEARCH, SEARCH) == ""
+    assert await refused(house, 1, "open", SEARCH, SEARCH, SEARCH) == "searching_bots_all"
+    assert await refused(house, 1, "open", SEARCH, SEARCH) == ""
+    assert await refused(house, 2, "open", "open", SEARCH) == "searching_bots_all"
+    assert await refused(house, 2, "open", "greedy", "greedy") == ""
+
+
+async def test_open_seats_are_not_filled_with_more(house: Inside) -> None:
+    (host,) = await house.guests(1)
+    opened = await house.open_table(host, "vendetta", "open", "open", "open", "open")
+    with pytest.raises(RequestError, match="0 bots that search play at your tables, 3 may"):
+        await house.lobby.fill(host, opened.table, SEARCH)
+    seats = await house.store.seats.of(opened.table)
+    await house.sit(host, opened)
+    await house.lobby.fill(host, opened.table, SEARCH)
+
+    assert [seat.kind for seat in seats] == ["open"] * 4
+    assert [seat.bot for seat in await house.store.seats.of(opened.table)] == ["", SEARCH, SEARCH, SEARCH]
+
+
+async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Inside) -> None:
+    clients = await house.sit_down("bidding", "open", "open", "random", "random")
+    host = house.people[0]
+    await play_on(clients, 100)
+    row = await house.store.tables.get(clients[0].room.id)
+    assert row is not None
+    wish = ForkRequest(step=0, seat=0, bot=SEARCH)
+    forked = await house.archive.fork(host, row, wish)
+    with pytest.raises(RequestError, match="3 bots that search"):
+        await house.archive.fork(host, row, wish)
+    await house.lobby.close_table(host, forked.table)
+
+    assert (await house.archive.fork(host, row, wish)).table
