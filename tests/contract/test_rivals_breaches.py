@@ -59,7 +59,7 @@ def test_a_sound_table_has_nothing_to_complain_of() -> None:
 
 
 def _two_titles(g: Rivals, t: Table) -> None:
-    zones.hang(g, SHERIFF, SKUNK)
+    zones.hang(g, SHERIFF, SKUNK, 0)
 
 
 def _drained(g: Rivals, t: Table) -> None:
@@ -84,7 +84,7 @@ def _too_full(g: Rivals, t: Table) -> None:
 
 def _four_attachments(g: Rivals, t: Table) -> None:
     for card in (ENGINE, HELD):
-        zones.hang(g, card, SKUNK)
+        zones.hang(g, card, SKUNK, 0)
 
 
 def set_to(column: str, card: int, value: int) -> Fault:

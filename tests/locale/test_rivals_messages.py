@@ -186,6 +186,7 @@ ANSWERS: dict[str, list[Option]] = {
     "shield": [(0,), (1,), (2,), (3,)],
     "prevent": [(VAGRANT, 0, 0), (VAGRANT, 0, 1), DONE],
     "mortal": [(BURN_IT,), (ATTACH_IT,), (SHARE_IT,)],
+    "recovery": YES_NO,
     "attach.burn": [(VAGRANT,)],
     "exert": [(EXERT, HYDRA), (ABILITY, HYDRA, 0), (MODIFIER, WORD), DONE],
     "scheme.modifier": [(WORD,), (GREED,), DONE],

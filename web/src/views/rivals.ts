@@ -75,6 +75,11 @@ export type CharacterView = {
   bounty: number;
   leader: boolean;
   attached: InPlayView[];
+  /** By colour: Prestige beside the Blood lies open (RV-HUNTER-18). */
+  prestige?: number[];
+  fear?: number;
+  /** '-1 BP' tokens. */
+  minus?: number;
 };
 
 /** RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies. */
@@ -115,6 +120,8 @@ export type PlayerView = {
   agenda_up: boolean;
   haven: string | null;
   leader: number | null;
+  /** Of who plays Hunters: the Leader token shows its second side (RV-HUNTER-06). */
+  turned?: boolean;
   prestige: number;
   colours: number[];
   supply: number;
@@ -211,6 +218,8 @@ export type RivalsView = {
   first: number;
   active: number;
   actions: number;
+  /** Unhosted Actions beside them. */
+  unhosted?: number;
   players: PlayerView[];
   streets: InPlayView[];
   city: CityView;

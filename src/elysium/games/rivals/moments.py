@@ -42,6 +42,9 @@ Hook: TypeAlias = Literal[
     "any_modifier",
     "scheme_failed",
     "side_won",
+    "falls",  # replaced: a defeat
+    "resting_place",  # replaced: where a burned Hunter goes
+    "is_burned",
 ]
 HOOKS: Final[tuple[Hook, ...]] = get_args(Hook)
 HOOK: Final[dict[Hook, int]] = {name: number for number, name in enumerate(HOOKS)}

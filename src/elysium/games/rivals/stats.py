@@ -64,6 +64,22 @@ def is_titled(t: Table, card: CardId) -> bool:
     return title_of(t, card) != NO_CARD
 
 
+def has_room(t: Table, seat: Seat, card: CardId, host: CardId) -> bool:
+    """RV-ATTACH-01, -02, -09, RV-HH-40: whether a player may put a card on a host, burning one of theirs for it."""
+    if FACES[t.face[card]].card.alone and any(t.face[one] == t.face[card] for one in t.attached[host]):
+        return False
+    if t.is_monster(host) or len(t.attached[host]) < ATTACHMENTS:
+        return True
+    return t.owner[host] == seat and bool(burnable(t, seat, host))
+
+
+def burnable(t: Table, seat: Seat, host: CardId) -> Selection:
+    """What a player may burn to make room on a character: no Title, nothing others control (RV-AMB-18)."""
+    return tuple(
+        [card for card in t.attached[host] if t.controller(card) == seat and not FACES[t.face[card]].card.is_("title")]
+    )
+
+
 def title_of(t: Table, card: CardId) -> CardId:
     """RV-TITLE-03: one Title a vampire."""
     for attachment in t.attached[card]:
@@ -122,6 +138,11 @@ def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
     """RV-TERM-13: Intel an attack has before anybody discards."""
     t = g.table
     return total(g, "intel", about=(attacker,), foe=(t.controller(target),))
+
+
+def plays_hunters(t: Table, seat: Seat) -> bool:
+    """RV-HUNTER-01: whether this player's characters are Hunters, as the Leader tells."""
+    return t.leader[seat] >= 0 and FACES[t.face[t.leader[seat]]].card.is_("hunter")
 
 
 def clan_present(t: Table, seat: Seat, clan: str) -> bool:

@@ -42,13 +42,16 @@ MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE, RECRUITS, FELLED_MONST
 LEDGER: Final = 9
 
 
+LOSS, AGGRAVATED, DAMAGE = range(3)  # what took the last Blood
+
+
 class Fallen(NamedTuple):
     """Who has lost the last Blood, and how."""
 
     card: CardId
     by: Seat
     source: CardId
-    aggravated: int
+    how: int  # LOSS, AGGRAVATED or DAMAGE
 
 
 class Table(Columns):

@@ -10,7 +10,7 @@ from elysium.core.table import replaced
 from elysium.games.rivals.frames import Attack, Colours, Damage
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import potency
-from elysium.games.rivals.table import COLOURS, NEUTRAL, Fallen, Table
+from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, NEUTRAL, Fallen, Table
 
 
 def at_card(card: CardId) -> int:
@@ -164,7 +164,7 @@ def lose_blood(g: Rivals, card: CardId, n: int, by: Seat, source: CardId, aggrav
     n = take(g, at_card(card), t.bank, n, *keeper(t, card))
     if n:
         g.emit("lost_blood", t.owner[card], card, n)
-    check_drained(g, card, by, source, aggravated)
+    check_drained(g, card, by, source, AGGRAVATED if aggravated else LOSS)
     return n
 
 
@@ -179,16 +179,16 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
     take(g, at_card(victim), t.bank, n - kept, colour, seat)
     if n:
         g.emit("stole_blood", seat, thief, victim, n)
-    check_drained(g, victim, seat, thief, False)
+    check_drained(g, victim, seat, thief, LOSS)
     return n
 
 
-def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, aggravated: bool) -> None:
+def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, how: int) -> None:
     """A character without Blood falls: at once, or at the end of the attack under way (RV-ATK-20)."""
     t = g.table
     if t.blood(card) or not t.is_character(card) or card in [one.card for one in t.falling()]:
         return
-    t.fallen += Fallen(card, by, source, int(aggravated))
+    t.fallen += Fallen(card, by, source, how)
     if g.under_way(Attack) is None and g.under_way(Damage) is None:
         g.start("fall", by)
 
@@ -196,8 +196,13 @@ def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, aggravated:
 def off_card(g: Rivals, card: CardId) -> None:
     """RV-TOKEN-07: what lies on a card that leaves play goes home, each colour to its own supply."""
     t = g.table
-    for place in (at_card(card), on_card(t, card)):
-        move(t, place, t.bank, tuple(t.tokens[place : place + COLOURS]))
+    off_place(t, at_card(card))
+    off_place(t, on_card(t, card))
+
+
+def off_place(t: Table, place: int) -> None:
+    """All tokens of one place go home, each to the general supply of its colour."""
+    move(t, place, t.bank, tuple(t.tokens[place : place + COLOURS]))
 
 
 def contributors(t: Table, card: CardId) -> Selection:

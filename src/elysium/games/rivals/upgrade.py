@@ -20,7 +20,7 @@ OLD_COLOURS: Final = 4
 OLD_LEDGER: Final = 5
 BY_CARD: Final = ("down", "tagger", "fear", "minus")
 # What has grown since: its fingerprint then, and before which of its steps of then one was put in.
-GROWN: Final[dict[str, tuple[str, tuple[int, ...]]]] = {}
+GROWN: Final[dict[str, tuple[str, tuple[int, ...]]]] = {"defeat": ("132bc3486541", (0, 1))}
 
 
 def upgraded(state: dict[str, Json]) -> dict[str, Json]:
@@ -69,14 +69,18 @@ def _place(old: int, cards: int) -> int:
 
 
 def _stack(frames: list[Json], table: dict[str, Json]) -> list[Json]:
-    return [_frame(*frame, cards=len(table["where"])) for frame in frames]
+    cards, top = len(table["where"]), len(frames) - 1
+    return [_frame(*frame, cards=cards, asks=place == top) for place, frame in enumerate(frames)]
 
 
-def _frame(program: str, print: str, pc: int, seat: int, card: int, names: dict[str, Json], *, cards: int) -> Json:
+def _frame(
+    program: str, print: str, pc: int, seat: int, card: int, names: dict[str, Json], *, cards: int, asks: bool
+) -> Json:
+    """A step put in right here is still to come, unless the one behind it is asking already."""
     if program == Colours.program:
         names = {**names, **{end: [_place(names[end][0], cards)] for end in ("source", "target")}}
     then, put_in = GROWN.get(program, ("", ()))
     if print == then:
         print = PROGRAMS.fingerprint(PROGRAMS.number(program))
-        pc += sum(step <= pc for step in put_in)
+        pc += sum(step < pc + asks for step in put_in)
     return [program, print, pc, seat, card, names]

@@ -68,8 +68,7 @@ def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> Non
         return
     ready: list[Frame] = []
     for card, entry in watching(g, hook):
-        seat = t.controller(card)
-        if seat != actor and (seat != NOBODY or "ongoing" not in FACES[t.face[card]].card.types):
+        if not serves(t, card, actor):
             continue
         frame = moment_frame(entry.prog, actor, card, **names)
         if holds(entry.ability.claim, g, frame):
@@ -79,6 +78,15 @@ def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> Non
         g.start("order", actor, names=Order.of(len(ready)))
     else:
         g.stack.extend(ready)
+
+
+def serves(t: Table, card: CardId, actor: Seat) -> bool:
+    """Whether a text works at a moment of this player's: their own cards, Monsters they have tagged (RV-MONSTER-23),
+    and what is Ongoing in The Streets."""
+    if t.is_monster(card):
+        return t.tagger[card] == actor + 1
+    seat = t.controller(card)
+    return seat == actor or (seat == NOBODY and "ongoing" in FACES[t.face[card]].card.types)
 
 
 def happens(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> None:

@@ -36,7 +36,7 @@ from elysium.games.rivals.table import (
     STREETS,
     Table,
 )
-from elysium.games.rivals.watching import put_in_play, take_out_of_play
+from elysium.games.rivals.watching import happens, put_in_play, take_out_of_play, trigger
 
 
 def place(t: Table, card: CardId, target: int) -> None:
@@ -106,6 +106,30 @@ def burn(g: Rivals, card: CardId) -> None:
     g.emit("burned", g.table.owner[card], card, g.table.face[card])
 
 
+def burn_character(g: Rivals, card: CardId, by: Seat) -> None:
+    """A character is burned with all that hangs on it; not by itself a defeat (RV-BURN, RV-HH-20, RV-HH-37)."""
+    t = g.table
+    owner = t.owner[card]
+    burned_now(g, card)
+    for attachment in t.attached[card]:
+        if is_prince_card(t, attachment):
+            to_streets(g, attachment)
+        else:
+            burn(g, attachment)
+    take_out_of_play(g, card)
+    burn(g, card)
+    if owner >= 0 and not t.coterie(owner):
+        tokens.knock_out(g, owner, by)
+
+
+def burned_now(g: Rivals, card: CardId) -> None:
+    """What watches a player's characters being burned; texts of Hunters alone do (RV-CARD-HH-76)."""
+    t = g.table
+    owner = t.owner[card]
+    moment = happens if owner >= 0 and stats.plays_hunters(t, owner) else trigger
+    moment(g, "is_burned", owner, about=(card,))
+
+
 def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     t = g.table
     detach(g, card)
@@ -144,18 +168,19 @@ def drop_excess(g: Rivals, card: CardId) -> None:
         tokens.take(g, tokens.at_card(card), t.bank, excess, *tokens.keeper(t, card))
 
 
-def hang(g: Rivals, card: CardId, host: CardId) -> None:
+def hang(g: Rivals, card: CardId, host: CardId, seat: Seat) -> None:
     """Put a card on a character, ready or exhausted as it was; its text works from there."""
     t = g.table
     new = t.where[card] not in (STREETS, ATTACHED)
     detach(g, card)
     place(t, card, ATTACHED)
-    reveal(g, card)
+    if not t.down[card]:
+        reveal(g, card)
     t.host = replaced(t.host, card, host)
     t.attached = replaced(t.attached, host, (*t.attached[host], card))
     if new:
         put_in_play(g, card)
-    g.emit("attached", t.owner[host], card, t.face[card], host)
+    g.emit("attached", seat, card, t.face[card], host)
 
 
 def to_streets(g: Rivals, card: CardId) -> None:

@@ -22,7 +22,6 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import COTERIE, DECK, FACTION, LAID
-from elysium.games.rivals.watching import take_out_of_play
 from elysium.games.rivals.winning import check_end
 
 (
@@ -69,9 +68,24 @@ class Act(Op[Rivals]):
         if kind != MOVE:
             t.moved = ()
         if kind <= PASS or (kind == ABILITY and entry_of(g, rest[0], rest[1]).ability.during == "action"):
-            t.actions -= 1
+            spend(g, is_unhosted(g, option))
             g.emit("action", seat, kind)
         _ACTS[kind](g, seat, *rest)
+
+
+def is_unhosted(g: Rivals, option: Option) -> bool:
+    """RV-TURN-21: what an Unhosted Action pays for: drawing, recruiting, an Unhosted Action card, passing."""
+    kind, *rest = option
+    return kind in (DRAW, RECRUIT, PASS) or (kind == PLAY and g.card(rest[0]).is_("unhosted"))
+
+
+def spend(g: Rivals, unhosted: bool) -> None:
+    """RV-HH-36: an Unhosted Action goes before an Action where either would do."""
+    t = g.table
+    if unhosted and t.unhosted:
+        t.unhosted -= 1
+    else:
+        t.actions -= 1
 
 
 def options(g: Rivals, seat: Seat) -> list[Option]:
@@ -80,6 +94,8 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
     found: list[Option] = []
     if t.actions > 0:
         found += _actions(g, seat)
+    elif t.unhosted:
+        found += [option for option in _actions(g, seat) if is_unhosted(g, option)]
     found += [(MOVE, card) for card in movable(g, seat)]
     found += [(ABILITY, *one) for one in usable(g, seat, ("idle", "action") if t.actions > 0 else ("idle",))]
     found += _conspiracies(g, seat)
@@ -255,19 +271,11 @@ class Recruit(Op[Rivals]):
         for seat in range(t.seats):
             for other in t.torpor(seat):
                 if t.face[other] == t.face[f.card]:
-                    burn_torpid(g, other)
+                    zones.burn_character(g, other, f.seat)
         zones.into_play(g, f.card, COTERIE)
         g.emit("recruited", f.seat, f.card, t.face[f.card])
         tokens.take(g, t.purse(f.seat), tokens.at_card(f.card), cost, f.seat, f.seat)
         tokens.mend(g, f.card, g.card(f.card).potency - cost)
-
-
-def burn_torpid(g: Rivals, card: CardId) -> None:
-    """A character in torpor is burned with its Titles."""
-    for attachment in g.table.attached[card]:
-        zones.burn(g, attachment)
-    take_out_of_play(g, card)
-    zones.burn(g, card)
 
 
 @dataclass(frozen=True)

@@ -13,29 +13,33 @@ from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.frames import Attach
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import MONSTERS
 from elysium.games.rivals.watching import happens, trigger
 
 
 @dataclass(frozen=True)
 class MakeRoom(Op[Rivals]):
-    """RV-ATTACH-01, -02, RV-AMB-18, RV-PRINCE-08: three at most; a non-Title goes, the Prince replaces a Title."""
+    """RV-ATTACH-01, -02, RV-AMB-18, RV-PRINCE-08: three at most; a non-Title goes, the Prince replaces a Title.
+
+    RV-HH-40: a Curse makes no room on a foe's character; a Monster has room for any number (RV-AFFL-03).
+    """
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         host = Attach(f).host
-        if not t.is_active(host):
+        if not (t.is_active(host) or t.where[host] == MONSTERS):
             self._nowhere(g, f)
             return
         title = stats.title_of(t, host)
         if g.card(f.card).is_("prince") and title != NO_CARD:
             (zones.burn if g.edition.prince_burns_title else zones.discard)(g, title)  # RV-SF-16
-        if f.card in t.attached[host] or len(t.attached[host]) < stats.ATTACHMENTS:
+        if f.card in t.attached[host]:
             return
-        goes = tuple(card for card in t.attached[host] if not g.card(card).is_("title"))
-        if goes:
-            g.ask(f, Decision(f.seat, "rivals.attach.burn", tuple((card,) for card in goes), f.card))
-        else:
+        if not stats.has_room(t, f.seat, f.card, host):
             self._nowhere(g, f)
+        elif len(t.attached[host]) >= stats.ATTACHMENTS and not t.is_monster(host):
+            goes = stats.burnable(t, f.seat, host)
+            g.ask(f, Decision(f.seat, "rivals.attach.burn", tuple((card,) for card in goes), f.card))
 
     def _nowhere(self, g: Rivals, f: Frame) -> None:
         g.cut_short(f)
@@ -55,7 +59,7 @@ class Hang(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attach = Attach(f)
         host = attach.host
-        zones.hang(g, f.card, host)
+        zones.hang(g, f.card, host, f.seat)
         if attach.quiet:
             return
         face = g.card(f.card)

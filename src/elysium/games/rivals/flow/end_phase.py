@@ -26,7 +26,7 @@ class EndPhase(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        t.phase, t.step, t.actions = END, TORPOR_STEP, 0
+        t.phase, t.step, t.actions, t.unhosted = END, TORPOR_STEP, 0, 0
         if g.edition.torpor_text_first:  # RV-TURN-31, RV-SF-11
             g.start("torpor blood", f.seat)
             trigger(g, "torpor", f.seat)

@@ -50,7 +50,7 @@ class BeginTurn(Op[Rivals]):
         t = g.table
         t.turn += 1
         t.active = f.seat
-        t.phase, t.step, t.actions = BEGINNING, CITY_STEP, 0
+        t.phase, t.step, t.actions, t.unhosted = BEGINNING, CITY_STEP, 0, 0
         t.used = t.asked = t.moved = t.unblockable = ()
         t.ledger = (0,) * (LEDGER * t.seats)
         g.emit("turn", f.seat, t.turn)
@@ -99,11 +99,12 @@ class ReadyAndReturn(Op[Rivals]):
 
 @dataclass(frozen=True)
 class ActionPhase(Op[Rivals]):
-    """RV-TURN-20: two Actions."""
+    """RV-TURN-20: two Actions, beside those gained before."""
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        t.phase, t.step, t.actions, t.moved = ACTIONS, ACTION_STEP, 2, ()
+        t.phase, t.step, t.moved = ACTIONS, ACTION_STEP, ()
+        t.actions += 2
         g.start("actions", f.seat)
         g.start("contributors", f.seat)
 

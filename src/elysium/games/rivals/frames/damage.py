@@ -141,10 +141,13 @@ class Defeat(View):
     source = single("source")
     by_attack = flag("by attack")
     aggravated = flag("aggravated")
+    by_damage = flag("by damage")  # not by loss of Blood or by an effect
+    burned = flag("burned")  # where it goes: to the burned pile, or to torpor
 
     @staticmethod
-    def opening(card: CardId, source: CardId, by_attack: bool, aggravated: bool) -> Names:
-        return {"about": (card,), "source": (source,), "by attack": told(by_attack), "aggravated": told(aggravated)}
+    def opening(card: CardId, source: CardId, by_attack: bool, aggravated: bool, by_damage: bool) -> Names:
+        flags = {"by attack": told(by_attack), "aggravated": told(aggravated), "by damage": told(by_damage)}
+        return {"about": (card,), "source": (source,), **flags}
 
     @staticmethod
     def about(card: CardId, source: CardId, by_attack: bool) -> Told:

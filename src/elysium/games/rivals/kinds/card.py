@@ -25,7 +25,7 @@ from elysium.games.rivals.kinds.printing import (
 RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
 AttackType: TypeAlias = Literal["ranged", "physical", "social", "mental"]  # RV-ATK-STEP-01
 TYPES: Final[tuple[AttackType, ...]] = get_args(AttackType)
-CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue", "ministry", "caitiff", "thin-blood")
+CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue", "caitiff", "ministry")
 CREEDS: Final = ("faithful", "inquisitive")  # what clans are to Hunters (RV-ED-04)
 DISCIPLINES: Final = (
     "animalism",

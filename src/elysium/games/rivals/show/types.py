@@ -47,6 +47,9 @@ class CharacterView(CardView):
     bounty: int
     leader: bool
     attached: list[InPlayView]
+    prestige: NotRequired[list[int]]  # by colour: Prestige beside the Blood lies open (RV-HUNTER-18)
+    fear: NotRequired[int]
+    minus: NotRequired[int]  # '-1 BP' tokens
 
 
 class LaidView(TypedDict):
@@ -85,6 +88,7 @@ class PlayerView(TypedDict):
     agenda_up: bool
     haven: str | None
     leader: CardId | None
+    turned: NotRequired[bool]  # of who plays Hunters: the Leader token shows its second side (RV-HUNTER-06)
     prestige: int
     colours: list[int]
     supply: int
@@ -205,6 +209,7 @@ class RivalsView(CommonView):
     first: Seat
     active: Seat
     actions: int
+    unhosted: NotRequired[int]  # Unhosted Actions beside them
     players: list[PlayerView]
     streets: list[InPlayView]
     city: CityView

@@ -11,7 +11,7 @@ from typing import cast
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.views import Outcome
-from elysium.games.rivals import stats
+from elysium.games.rivals import stats, tokens
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow.attack.intel import intel
 from elysium.games.rivals.flow.conspiracies import shown_to
@@ -60,7 +60,7 @@ from elysium.games.rivals.winning import result
 def view(g: Rivals, seat: Seat) -> RivalsView:
     """The match as `seat` (or SPECTATOR) may know it."""
     t = g.table
-    return {
+    shown: RivalsView = {
         "game": "rivals",
         "seat": seat,
         "seats": t.seats,
@@ -84,6 +84,9 @@ def view(g: Rivals, seat: Seat) -> RivalsView:
         "cards": _known(t, seat),
         "result": _result(g),
     }
+    if t.unhosted:
+        shown["unhosted"] = t.unhosted
+    return shown
 
 
 def code(t: Table, card: CardId) -> str:
@@ -100,7 +103,7 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
     t = g.table
     purse = t.purse(who)
     rival = t.rival[who]
-    return {
+    shown: PlayerView = {
         "seat": who,
         "number": t.number(who),
         "rival": rival if rival != NOBODY else None,
@@ -124,6 +127,9 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
         "laid": [_laid(g, seat, card) for card in t.pile(LAID, who)],
         "aside": [_hidden(t, seat, card) for card in t.pile(ASIDE, who) if t.owner[card] == who],
     }
+    if stats.plays_hunters(t, who):
+        shown["turned"] = bool(t.side[who])
+    return shown
 
 
 def _hidden(t: Table, seat: Seat, card: CardId) -> str | None:
@@ -173,8 +179,9 @@ def _tokens(t: Table, card: CardId) -> list[int]:
 
 def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
     t = g.table
-    return {
-        **_plain(t, card),
+    shown: CharacterView = {
+        "id": card,
+        "card": code(t, card),
         "blood": t.blood(card),
         "tokens": _tokens(t, card),
         "potency": stats.potency(t, card),
@@ -188,6 +195,14 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
         "leader": card in t.leader,
         "attached": [_card(g, seat, one) for one in t.attached[card]],
     }
+    if t.prestige_on(card):
+        place = tokens.on_card(t, card)
+        shown["prestige"] = list(t.tokens[place : place + t.seats])
+    if t.fear[card]:
+        shown["fear"] = t.fear[card]
+    if t.minus[card]:
+        shown["minus"] = t.minus[card]
+    return shown
 
 
 def _laid(g: Rivals, seat: Seat, card: CardId) -> LaidView:

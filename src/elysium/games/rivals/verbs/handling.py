@@ -121,7 +121,10 @@ class Burn(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.what.of(g, f):
-            zones.burn(g, card)
+            if g.card(card).kind == "character":
+                zones.burn_character(g, card, f.seat)
+            else:
+                zones.burn(g, card)
 
 
 @dataclass(frozen=True)
@@ -169,9 +172,14 @@ class Reattach(Verb):
 
 
 def attach(g: Rivals, card: CardId, host: CardId, stolen: bool = False) -> None:
-    """Put a card on a character: room is made first, then its one-time effects and what watches it (RV-ATTACH-04)."""
+    """Put a card on a character: room is made first, then its one-time effects and what watches it (RV-ATTACH-04).
+
+    Who attaches is its owner, also to a foe's character or a Monster; a card of the City serves whose the host is.
+    """
     once = not stolen or g.edition.stolen_retainer_fires  # RV-STEAL-02, RV-SF-22, RV-AMB-19
-    g.start("attach", g.table.owner[host], card, frames.Attach.opening(host, quiet=False, once=once))
+    t = g.table
+    seat = t.owner[host] if stolen or t.owner[card] < 0 else t.owner[card]
+    g.start("attach", seat, card, frames.Attach.opening(host, quiet=False, once=once))
 
 
 @dataclass(frozen=True)

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import NOBODY, CardId, Seat
+from elysium.core.decision import Decision
+from elysium.core.ids import NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
-from elysium.effects.verbs import program
-from elysium.games.rivals import tokens, zones
+from elysium.effects.verbs import NO, YES, program
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Defeat
+from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import Hook
-from elysium.games.rivals.table import TORPOR
+from elysium.games.rivals.table import BURNED, SEATS, TORPOR
 from elysium.games.rivals.verbs import attach, gain_agenda
-from elysium.games.rivals.watching import happens, put_in_torpor, take_out_of_play, trigger
+from elysium.games.rivals.watching import happens, holds, put_in_torpor, take_out_of_play, trigger, watching
+
+
+@dataclass(frozen=True)
+class Spare(Op[Rivals]):
+    """RV-CARD-HH-22: a text in a defeat's place. It happens before anybody is credited, and only one does."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        for card, entry in watching(g, "falls"):
+            seat = g.table.controller(card)
+            frame = text_frame(entry.prog, seat, card, about=(f.card,))
+            if holds(entry.ability.claim, g, frame):
+                g.cut_short(f)
+                g.stack.append(frame)
+                return
 
 
 @dataclass(frozen=True)
@@ -26,8 +42,8 @@ class CreditDefeat(Op[Rivals]):
         owner = t.owner[f.card]
         by = f.seat
         g.emit("defeated", owner, f.card, by)
-        if by not in (NOBODY, owner) and t.rival[by] == owner:
-            gain_agenda(g, by, 1)
+        if by not in (NOBODY, owner):
+            self._credit(g, f.card, by)
         if t.bounty[f.card] and by != NOBODY:  # RV-TOKEN-17
             gain_agenda(g, by, t.bounty[f.card])
         t.bounty[f.card] = 0
@@ -39,35 +55,79 @@ class CreditDefeat(Op[Rivals]):
         for hook, seat in sorted(moments, key=lambda moment: moment[1] == t.active):  # RV-PRIO-01: active player first
             (happens if hook == "defeats" else trigger)(g, hook, seat, **names)
 
+    def _credit(self, g: Rivals, card: CardId, by: Seat) -> None:
+        """The Rival's character or the Monster is worth Agenda; a Hunter's Leader token turns (RV-HUNTER-06)."""
+        t = g.table
+        if t.is_monster(card):
+            gain_agenda(g, by, g.card(card).agenda)  # RV-HH-04
+        elif t.rival[by] == t.owner[card]:
+            gain_agenda(g, by, 1)
+        if stats.plays_hunters(t, by) and not t.side[by] and t.where[t.leader[by]] // SEATS != BURNED:  # RV-HH-39
+            t.side[by] = 1
+            g.emit("token_turned", by, t.leader[by])
+
 
 @dataclass(frozen=True)
-class Bury(Op[Rivals]):
-    """RV-DEF-02: attachments go, then the character: to torpor, or burned by Aggravated damage."""
+class Destination(Op[Rivals]):
+    """RV-DEF-02, RV-HUNTER-07: torpor or the burned pile; a text may lay a burned one to rest elsewhere (RV-HH-42)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        card, aggravated = f.card, Defeat(f).aggravated
-        for attachment in t.attached[card]:
-            self._attachment(g, f, attachment, aggravated)
-        t.no_influence[card] = 0
+        defeat = Defeat(f)
+        owner = t.owner[f.card]
+        defeat.burned = defeat.aggravated or (g.card(f.card).is_("hunter") and f.card != t.leader[owner])
+        if defeat.burned and owner >= 0 and self._spared(g, f):
+            g.ask(f, Decision(owner, "rivals.recovery", (YES, NO), f.card))
+
+    def _spared(self, g: Rivals, f: Frame) -> bool:
+        defeat = Defeat(f)
+        told = Defeat.about(f.card, defeat.source, defeat.by_attack)
+        for card, entry in watching(g, "resting_place"):
+            frame = text_frame(-1, g.table.controller(card), card, **told)
+            frame.names["aggravated"] = (int(defeat.aggravated),)
+            frame.names["by damage"] = (int(defeat.by_damage),)
+            if g.table.controller(card) == g.table.owner[f.card] and holds(entry.ability.claim, g, frame):
+                return True
+        return False
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        Defeat(f).burned = option == NO
+
+
+@dataclass(frozen=True)
+class Bury(Op[Rivals]):
+    """RV-DEF-02, RV-HH-20: attachments go, then the character: to torpor, or burned."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        card, defeat = f.card, Defeat(f)
         owner = t.owner[card]
-        if aggravated:
+        if defeat.burned:
+            zones.burned_now(g, card)
+        strip(g, card, defeat.aggravated, defeat.burned, defeat.source)
+        if defeat.burned or t.is_monster(card):
             zones.burn(g, card)
         else:
             to_torpor(g, card, f.seat)
-        if not t.coterie(owner):
+        if owner >= 0 and not t.coterie(owner):
             tokens.knock_out(g, owner, f.seat)  # RV-WIN-04, -05
 
-    def _attachment(self, g: Rivals, f: Frame, attachment: CardId, aggravated: bool) -> None:
+
+def strip(g: Rivals, card: CardId, aggravated: bool, burned: bool, source: CardId) -> None:
+    """RV-DEF-02, -03, -07, RV-HH-03, -06, -10: what hangs and lies on the defeated goes; only Titles reach torpor."""
+    t = g.table
+    for attachment in t.attached[card]:
         face = g.card(attachment)
         if face.is_("prince"):
-            pass_prince(g, attachment, f.card, Defeat(f).source)
-        elif aggravated or face.is_("retainer"):
+            pass_prince(g, attachment, card, source)
+        elif aggravated or (face.is_("retainer") and t.controller(attachment) == t.owner[card]):
             zones.burn(g, attachment)
-        elif face.is_("title"):
-            take_out_of_play(g, attachment)  # RV-DEF-03: it stays, but in torpor no text works
+        elif face.is_("title") and not burned:
+            take_out_of_play(g, attachment)  # it stays, but in torpor no text works
         else:
             zones.discard(g, attachment)
+    t.no_influence[card] = t.fear[card] = t.minus[card] = 0
+    tokens.off_place(t, tokens.on_card(t, card))
 
 
 def pass_prince(g: Rivals, prince: CardId, holder: CardId, slayer: CardId) -> None:
@@ -77,7 +137,7 @@ def pass_prince(g: Rivals, prince: CardId, holder: CardId, slayer: CardId) -> No
     g.emit("prince_fell", t.owner[holder], holder)
     alive = slayer >= 0 and t.is_active(slayer) and slayer not in [one.card for one in t.falling()]
     dying = any(f.prog == PROGRAMS.number("defeat") and f.card == slayer for f in g.stack)
-    if alive and not dying and t.owner[slayer] != t.owner[holder]:
+    if alive and not dying and g.card(slayer).is_("vampire") and t.owner[slayer] != t.owner[holder]:
         attach(g, prince, slayer)
 
 
@@ -102,5 +162,5 @@ class Wake(Op[Rivals]):
         zones.wake_if_full(g, f.card)
 
 
-PROGRAMS.add("defeat", program(CreditDefeat(), Bury()))
+PROGRAMS.add("defeat", program(Spare(), CreditDefeat(), Destination(), Bury()))
 PROGRAMS.add("wake", program(Wake()))

@@ -12,6 +12,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.damage.mitigation import Mitigate, struck_in
 from elysium.games.rivals.frames import Attack, Damage, Defeat, Hurt, Packet
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import AGGRAVATED, DAMAGE, LOSS
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,8 @@ class ApplyDamage(Op[Rivals]):
         n = sum(part.n for part in parts)
         aggravated = any(part.aggravated and part.n for part in parts)
         g.emit("damage", owner, victim, n)
-        tokens.check_drained(g, victim, parts[0].by, parts[0].source, aggravated)
+        how = AGGRAVATED if aggravated else DAMAGE
+        tokens.check_drained(g, victim, parts[0].by, parts[0].source, how)
         return Hurt(victim, n, aggravated)
 
 
@@ -67,7 +69,7 @@ def fell(g: Rivals, attack: Attack | None) -> None:
     g.table.fallen = ()
     for one in reversed(fallen):
         struck = attack is not None and one.source == attack.attacker
-        names = Defeat.opening(one.card, one.source, struck, bool(one.aggravated))
+        names = Defeat.opening(one.card, one.source, struck, one.how == AGGRAVATED, one.how != LOSS)
         g.start("defeat", one.by, one.card, names)
 
 

@@ -243,6 +243,7 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "shield": _says("shield", "shield", "damage:part"),
     "prevent": _says("prevent", "prevent", "card =note - damage:part"),
     "mortal": _mortal,
+    "recovery": yes_no("recovery"),
     "attach.burn": _says("burn", "burn", "card =note"),
     "exert": _exert,
     "scheme.modifier": _modifier,

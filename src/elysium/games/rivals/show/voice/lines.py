@@ -96,6 +96,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "stole_blood": "seat thief:card card n",
     "stole_prestige": "seat whose:seat n",
     "targets": "seat card",
+    "token_turned": "seat card",
     "took": "seat card:face",
     "torpor": "seat card",
     "turn": "seat n",

@@ -37,6 +37,7 @@ PROMPTS: Final[Mapping[str, str]] = {
     "shield": "target:victim damage n:shields",
     "prevent": "target:victim damage n:shields",
     "mortal": "host",
+    "recovery": "",
     "attach.burn": "host",
     "exert": "n:wanted total",
     "scheme.modifier": "whose:schemer",

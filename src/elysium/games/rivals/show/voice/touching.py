@@ -95,6 +95,7 @@ _WORDS: Final = frozenset(
         "attack.type",
         "shield",
         "mortal",
+        "recovery",
         "scheme.fist",
         "scheme.answer",
         "contribute",
