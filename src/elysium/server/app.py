@@ -95,7 +95,9 @@ def _start_tasks(context: AppContext) -> list[asyncio.Task[None]]:
     work = [_resume(tables), _sweep(tables, context.settings.sweep_every), tables.services.turns.run()]
     if context.store.shared:
         services = tables.services
-        work.append(Listener(context.store, services.leases, services.remote, tables).run())
+        listener = Listener(context.store, services.leases, services.remote, tables)
+        context.readiness.watch(listener.lag)
+        work.append(listener.run())
     return [asyncio.create_task(one) for one in work]
 
 

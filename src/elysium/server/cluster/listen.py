@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
+from time import monotonic
 from typing import Final, Protocol
 
+from sqlalchemy import Integer, column, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from elysium.core.ids import Seat
-from elysium.server.cluster.leases import Leases
+from elysium.server.cluster.leases import LEASE, Leases
 from elysium.server.cluster.presence import RemotePresence
 from elysium.server.store.database import CHANNEL, plain_url
 from elysium.server.store.store import Store
@@ -19,6 +21,10 @@ from elysium.server.store.store import Store
 LOG = logging.getLogger("elysium.server")
 HEARTBEAT: Final = 3.0  # seconds between two looks at whether the others live
 PAUSE: Final = 1.0  # before the database is tried again
+BEAT: Final = 0.5  # seconds until a connection that has nothing to say is asked for a sign of life
+PATIENCE: Final = 1.5  # seconds it may take to answer
+CONNECTING: Final = 3.0  # seconds to make a connection
+_BACKENDS: Final = select(column("pid", Integer)).select_from(text("pg_stat_activity"))
 
 
 class ListenedTable(Protocol):
@@ -45,11 +51,13 @@ class PostgresConnection(Protocol):
     """What is used of a connection of asyncpg, which has no types."""
 
     async def execute(self, query: str, *values: str) -> str: ...
-    async def fetch(self, query: str) -> Sequence[Mapping[str, int]]: ...
 
 
 class Listener:
-    """One connection that listens, and speaks for this process."""
+    """One connection that listens, and speaks for this process.
+
+    It is asked for a sign of life all the time: one that gives none is given up, and what it may have missed is read.
+    """
 
     def __init__(self, store: Store, leases: Leases, remote: RemotePresence, tables: TablesInMemory) -> None:
         self._store = store
@@ -58,58 +66,102 @@ class Listener:
         self._tables = tables
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._backends: dict[str, int] = {}  # by process: its listening connection, as PostgreSQL numbers them
-        self._due = 0.0  # when to look around again
+        self._gone: dict[str, int] = {}  # those that had no such connection at the last look
+        self._heard = monotonic()  # when the database last gave a sign of life
+        self._deaf = False  # whether the connection was lost, and not made again
         self._resuming: asyncio.Task[None] | None = None
         remote.connect(self._announce)
 
+    def lag(self) -> float:
+        """How many seconds ago the database was last heard: so old may be what this process knows of the others."""
+        return monotonic() - self._heard
+
     async def run(self) -> None:
         """Listen for as long as the process runs; a lost database is looked for again."""
+        leases = asyncio.create_task(self._keep_leases())
+        try:
+            while True:
+                await self._listen()
+                if self._deaf:  # the first time at once, then now and then
+                    await asyncio.sleep(PAUSE)
+                self._deaf = True
+                self._catch_up()  # nobody tells us: we look
+        finally:
+            tasks = [task for task in (leases, self._resuming) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _listen(self) -> None:
+        """Connect, and listen until the connection is lost."""
         import asyncpg  # type: ignore[import-untyped]  # only where the database is one
 
-        while True:
-            try:
+        try:
+            async with asyncio.timeout(CONNECTING):
                 connection = await asyncpg.connect(plain_url(self._store.db.url))
-                try:
+            try:
+                async with asyncio.timeout(PATIENCE):
                     await connection.add_listener(CHANNEL, self._on_notify)
-                    await self._serve(connection)
-                finally:
-                    connection.terminate()
-            except (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                LOG.warning("the database is not listening: %s", type(error).__name__)
-            await asyncio.sleep(PAUSE)
+                await self._serve(connection)
+            finally:
+                connection.terminate()
+        except (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            if not self._deaf:
+                LOG.warning("the database is not heard: %s", type(error).__name__)
 
     async def _serve(self, connection: PostgresConnection) -> None:
         """Say who is here, look at what was missed, then go on for as long as the connection lives."""
+        if self._deaf:
+            LOG.info("the database is heard again")
+        self._deaf, self._heard = False, monotonic()
         self._send("who", "")
+        self._catch_up()
         for table in list(self._tables.rooms.values()):
-            table.note_change("table")
             table.announce()
-        try:
-            while True:
-                await self._send_next(connection)
-        finally:
-            if self._resuming is not None:
-                self._resuming.cancel()
+        while True:
+            await self._send_next(connection)
 
     async def _send_next(self, connection: PostgresConnection) -> None:
-        """The next message, or a heartbeat when it is time, however much there is to send."""
-        now = asyncio.get_running_loop().time()
-        if now >= self._due:
-            self._due = now + HEARTBEAT
-            await self._heartbeat(connection)
+        """The next message, or after a while a question that only a living connection answers."""
+        message = None
         with contextlib.suppress(TimeoutError):
-            message = await asyncio.wait_for(self._outbox.get(), max(0.0, self._due - now))
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+            message = await asyncio.wait_for(self._outbox.get(), BEAT)
+        async with asyncio.timeout(PATIENCE):
+            if message is None:
+                await connection.execute("SELECT 1")
+            else:
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+        self._heard = monotonic()
 
-    async def _heartbeat(self, connection: PostgresConnection) -> None:
-        """Renew our leases. A process that was killed says no goodbye; PostgreSQL knows that its connection is gone."""
+    def _catch_up(self) -> None:
+        """Have every table read what it may have missed."""
+        for table in list(self._tables.rooms.values()):
+            table.note_change("table")
+            table.note_change("talk")
+
+    async def _keep_leases(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(LEASE):
+                    await self._heartbeat()
+            except (OSError, TimeoutError, SQLAlchemyError) as error:
+                LOG.warning("the leases were not renewed: %s", type(error).__name__)
+            await asyncio.sleep(HEARTBEAT)
+
+    async def _heartbeat(self) -> None:
+        """Renew our leases. A process that was killed says no goodbye; PostgreSQL knows that its connection is gone.
+
+        One look is not enough: a process that has lost its connection has another one in a moment, and says so.
+        """
         await self._leases.heartbeat()
-        alive = {row["pid"] for row in await connection.fetch("SELECT pid FROM pg_stat_activity")}
-        for process in [name for name, backend in self._backends.items() if backend not in alive]:
+        alive = set(await self._store.db.scalars(_BACKENDS))
+        gone = {name: backend for name, backend in self._backends.items() if backend not in alive}
+        for process in [name for name, backend in gone.items() if self._gone.get(name) == backend]:
             del self._backends[process]
             await self._leases.expire(process)
             for table in self._remote.forget(process):
                 self._note_change(table, "here")
+        self._gone = gone
         self._resume()
 
     def _resume(self) -> None:

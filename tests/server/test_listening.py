@@ -1,0 +1,69 @@
+"""A process that hears nothing of the others finds out by itself: its clients are behind by seconds, not minutes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import text
+
+from elysium.client import Table
+from elysium.server.cluster import listen
+from elysium.server.store.database import database_url
+from elysium.server.store.store import Store
+from tests.server.conftest import free_port
+from tests.server.playing import seated, spread
+from tests.server.processes import Process, running
+from tests.server.test_postgres import connected, until
+
+LISTENING = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
+MOST = listen.BEAT + listen.PATIENCE  # seconds until a connection that says nothing is given up
+SPARE = 10.0  # seconds more for a machine that has much else to do
+TRIES = int(os.environ.get("ELYSIUM_TRIES", "3"))  # words said while a connection is stopped
+
+
+async def listening_pid(database: str) -> int:
+    """The backend of the listening connection of the only process on this database."""
+    store = Store(database_url(None, database))
+    pids: list[int] = []
+    while not pids:
+        async with store.db.engine.connect() as connection:
+            pids = [row[0] for row in await connection.execute(text(LISTENING))]
+    await store.close()
+    (pid,) = pids
+    return pid
+
+
+@pytest.mark.deadline(300)
+async def test_clients_hear_of_the_others_though_the_listening_connection_is_stopped(
+    postgres: Callable[[], str],
+) -> None:
+    database = postgres()
+    one, other = (Process(free_port(), database=database) for _ in range(2))
+    with running(one):
+        pid = await listening_pid(database)
+        with running(other):
+            _, places = await seated(one.url, "vendetta", 3)
+            here, there, _ = [await connected(seat) for seat in spread(places, one, other)]
+            os.kill(pid, signal.SIGSTOP)
+            try:
+                stopped = [await _seconds_until_heard(here, there, number) for number in range(TRIES)]
+            finally:
+                os.kill(pid, signal.SIGCONT)
+            await _seconds_until_heard(here, there, TRIES)
+            for table in (here, there):
+                await table.close()
+        print(f"behind by at most {max(stopped):.2f} seconds in {len(stopped)} tries")
+
+    assert max(stopped) < MOST + SPARE
+
+
+async def _seconds_until_heard(here: Table, there: Table, number: int) -> float:
+    """How long what is said at one process is unheard at the other."""
+    said = time.monotonic()
+    await there.say(f"word {number}")
+    await until(here, lambda table: any(one.text == f"word {number}" for one in table.said))
+    return time.monotonic() - said
