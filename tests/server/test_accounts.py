@@ -11,8 +11,8 @@ import pytest
 
 from elysium.server.errors import RequestError
 from elysium.server.lobby.accounts import SESSION_DAYS, Accounts
-from elysium.server.store.export import export_rows
 from tests.server.asgi import Served, served
+from tests.server.backups import export_rows
 from tests.server.inside import Inside
 
 ANN = {"name": "Ann", "password": "correct horse"}

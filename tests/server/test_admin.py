@@ -21,6 +21,7 @@ from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.core.views import AnyView
 from elysium.server import protocol
+from tests.server.backups import rows_of
 from tests.server.playing import guests, play, play_all, play_some, seated
 
 Start = Callable[..., Any]
@@ -205,11 +206,6 @@ async def test_a_fork_that_cannot_be_is_refused(start: Start, words: list[object
     assert refused.exit_code == 2
     assert why in refused.stderr
     assert refused.stderr.count("\n") == 1
-
-
-def rows_of(path: Path) -> Any:
-    rows = json.loads(path.read_text(encoding="utf-8"))["rows"]
-    return {name: sorted(map(json.dumps, found)) for name, found in rows.items()}
 
 
 async def test_everything_goes_from_sqlite_to_postgresql_and_back(

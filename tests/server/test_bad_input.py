@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 from elysium.server import protocol
 from elysium.server.errors import BadMessage
-from elysium.server.store.export import export_rows
 from tests.server.asgi import Header, Served, Socket, served
+from tests.server.backups import export_rows
 
 FUZZ = int(os.environ.get("ELYSIUM_FUZZ", "2000"))
 Answer = TypeVar("Answer")

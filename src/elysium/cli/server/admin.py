@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import shlex
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import click
 
@@ -23,13 +22,12 @@ from elysium.server.lobby.accounts import one_line
 from elysium.server.lobby.bot_limits import check_bot
 from elysium.server.lobby.copies import reopen
 from elysium.server.lobby.records import record_of
+from elysium.server.store import backup
 from elysium.server.store.database import database_url
-from elysium.server.store.export import Rows, export_rows, import_rows
-from elysium.server.store.import_check import check
+from elysium.server.store.export import restore
 from elysium.server.store.rows import PersonRow, ReportRow, TableRow
 from elysium.server.store.store import Store
 
-FORMAT: Final = 1
 Found = TypeVar("Found")
 
 
@@ -176,34 +174,31 @@ async def record_of_report(store: Store, report: ReportRow) -> Record:
     return record.fork(before + report.steps)
 
 
-def export(file: Path, data: Path | None, database: str | None) -> None:
-    async def read(store: Store) -> Rows:
-        return await export_rows(store.db)
+def export(file: Path, data: Path | None, database: str | None, verify: bool) -> None:
+    async def work(store: Store) -> Mapping[str, int]:
+        with refusing():
+            return await backup.write(store.db, file, verify)
 
-    rows = with_store(data, database, read)
-    with refusing():
-        files.write(file, json.dumps({"format": FORMAT, "rows": rows}, ensure_ascii=False))
-        file.chmod(0o600)  # it holds what people said, and the hashes of their passwords
-    click.echo(f"{sum(map(len, rows.values()))} rows are in {file}")
+    rows = with_store(data, database, work)
+    click.echo(f"{sum(rows.values())} rows are in {file}{', which was restored once to see' if verify else ''}")
 
 
 def import_(file: Path, data: Path | None, database: str | None) -> None:
-    try:
-        kept = json.loads(files.read_text(file))
-        if kept["format"] != FORMAT:
-            raise Refusal(f"{file}: format {kept['format']!r} is not known; this version reads {FORMAT}")
-        rows = {str(name): list(rows) for name, rows in kept["rows"].items()}
-        check(rows)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise Refusal(f"{file}: this is no export of a server's data") from None
+    with refusing():
+        try:
+            many = sum(
+                len(batch.rows) for batch in backup.batches(file)
+            )  # all of it is looked at before any is written
+        except ValueError as error:
+            raise Refusal(f"{file}: {error}") from None
 
     async def write(store: Store) -> None:
         if await store.people.all() or await store.tables.latest(1):
             raise Refusal("the database is not empty; import into a new one")
         try:
-            await import_rows(store.db, rows)
+            await restore(store.db, backup.batches(file))
         except Exception as error:  # a file can be broken in any way; nothing of it has been kept
             raise Refusal(f"{file}: this export cannot be read: {type(error).__name__}") from None
 
     with_store(data, database, write, new=True)
-    click.echo(f"{sum(map(len, rows.values()))} rows were read from {file}")
+    click.echo(f"{many} rows were read from {file}")

@@ -103,8 +103,9 @@ def reports(
 @click.argument("file", type=FILE)
 @DATA
 @DATABASE
+@click.option("--verify/--no-verify", default=True, help="Restore it once to see that it can be.  [default: verify]")
 def export_(**wishes: Parsed) -> None:
-    """Write everything a server keeps into one file."""
+    """Write everything a server keeps, as it is at one moment, into one file; the server may run on."""
     from elysium.cli.server.admin import export
 
     export(**wishes)

@@ -1,31 +1,59 @@
-"""Everything a store holds, out of it and into an empty one."""
+"""Everything a store holds at one moment, out of it and into an empty one: batch by batch, in bounded memory."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+import contextlib
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
 
-from sqlalchemy import insert, select
+from sqlalchemy import Column, Select, String, Table, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.server.store.database import Database
 from elysium.server.store.rows import Value
-from elysium.server.store.schema import METADATA, PROCESS
+from elysium.server.store.schema import METADATA, PASSING
 
-Rows: TypeAlias = Mapping[str, Sequence[Mapping[str, Value]]]  # by the name of their table in the schema
+BATCH: Final = 200  # rows; a kept state has some ten thousand bytes
+KEPT: Final[Mapping[str, Table]] = {str(table.name): table for table in METADATA.sorted_tables if table not in PASSING}
 
 
-async def export_rows(db: Database) -> Rows:
+class Batch(NamedTuple):
+    """Some rows of one table of the schema."""
+
+    table: str
+    rows: Sequence[Mapping[str, Value]]
+
+
+async def snapshot(db: Database) -> AsyncIterator[Batch]:
+    """All rows as they stand now, whatever is written meanwhile; parents before children, each table by its key."""
+    async with _one_moment(db) as connection:
+        for name, table in KEPT.items():
+            found = await connection.stream(_by_key(table, db), execution_options={"yield_per": BATCH})
+            async for rows in found.mappings().partitions(BATCH):
+                yield Batch(name, [dict(row) for row in rows])
+
+
+@contextlib.asynccontextmanager
+async def _one_moment(db: Database) -> AsyncIterator[AsyncConnection]:
+    """A connection that sees one state of the store until it is closed."""
     async with db.engine.connect() as connection:
-        return {
-            table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
-            for table in METADATA.sorted_tables
-            if table is not PROCESS
-        }
+        if db.shared:
+            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        else:  # the driver begins a transaction for writes alone
+            await connection.exec_driver_sql("BEGIN")
+        yield connection
 
 
-async def import_rows(db: Database, rows: Rows) -> None:
+def _by_key(table: Table, db: Database) -> Select[tuple[Value, ...]]:
+    """In the same order on every database: PostgreSQL's own is that of a language."""
+    key: list[Column[str]] = list(table.primary_key.columns)
+    return select(table).order_by(
+        *(column.collate("C") if db.shared and isinstance(column.type, String) else column for column in key)
+    )
+
+
+async def restore(db: Database, batches: Iterable[Batch]) -> None:
     """All of it or nothing; the store must be empty."""
     async with db.write() as connection:
-        for table in METADATA.sorted_tables:
-            if found := [dict(row) for row in rows.get(table.name, ())]:
-                await connection.execute(insert(table), found)
+        for batch in batches:
+            await connection.execute(insert(KEPT[batch.table]), [dict(row) for row in batch.rows])

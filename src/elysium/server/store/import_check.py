@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import Boolean, Column, Float, Integer, String, Table
+from sqlalchemy import Boolean, Column, Float, Integer, String
 
-from elysium.server.store.schema import METADATA, PROCESS
+from elysium.server.store.export import KEPT
 
 KINDS: Final[Mapping[type, tuple[type, ...]]] = {
     Boolean: (bool,),
@@ -27,17 +27,13 @@ JSON: Final[Mapping[str, tuple[str, ...]]] = {  # columns that hold JSON, by tab
 }
 
 
-def check(data: Mapping[str, Sequence[Mapping[str, object]]]) -> None:
-    """A ValueError that names the first row that is none."""
-    known = {table.name: table for table in METADATA.sorted_tables if table is not PROCESS}
-    for name, rows in data.items():
-        if name not in known:
-            raise ValueError(f"there is nothing called {name[:40]!r} in a store")
-        for number, row in enumerate(rows):
-            _check_row(known[name], row, f"row {number} of {name}")
-
-
-def _check_row(table: Table, row: Mapping[str, object], which: str) -> None:
+def check_row(name: str, row: Mapping[str, object], number: int) -> None:
+    """A ValueError unless a store may hold this as the row of this number of the table of this name."""
+    if name not in KEPT:
+        raise ValueError(f"there is nothing called {name[:40]!r} in a store")
+    table, which = KEPT[name], f"row {number} of {name}"
+    if unknown := row.keys() - table.columns.keys():
+        raise ValueError(f"{which}: there is no column {min(unknown)[:40]!r}")
     for column in table.columns:
         value = row.get(column.name)
         if value is None:

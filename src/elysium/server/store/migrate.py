@@ -25,11 +25,20 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def _versions() -> list[str]:
+    return sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def latest_version() -> str:
+    """The version of the schema this code is for."""
+    return _versions()[-1]
+
+
 def _is_current(connection: Connection) -> bool:
     """Whether the last migration has been run."""
     if not inspect(connection).has_table("alembic_version"):
         return False
-    versions = sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    versions = _versions()
     kept = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
     if kept is not None and kept not in versions:
         raise ValueError("it was written by a newer version of Elysium; use that one")
