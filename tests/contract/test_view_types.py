@@ -12,7 +12,7 @@ import pytest
 import elysium
 from elysium import SPECTATOR, Match
 from elysium.core.game import game_info
-from tests.upgrades.kept import KeptMatch, kept, play_on
+from tests.upgrades.kept import KeptMatch, answered, kept
 
 SOONER = 12  # answers given after a load, before the views are looked at again
 
@@ -32,7 +32,7 @@ def moments(match: KeptMatch) -> Iterator[Match]:
     for one in match["saves"]:
         loaded = elysium.load(one["save"])
         yield loaded
-        yield play_on(loaded, SOONER)
+        yield answered(loaded, one["answers"][:SOONER])
     if match["result"] is not None:
         yield elysium.replay(match["record"])
 

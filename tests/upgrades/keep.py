@@ -13,7 +13,7 @@ from elysium import Match
 from elysium.testing.contract import Chance
 from elysium.testing.game_testing import Configuration
 from tests.contract.configurations import HOUSE
-from tests.upgrades.kept import MATCHES, KeptMatch, KeptSave, moments, play_on, seen
+from tests.upgrades.kept import MATCHES, KeptMatch, KeptSave, answers, moments, seen
 
 MOST_STEPS = {"vendetta": 2000, "rivals": 1500, "blood_feud": 900}
 DEEP, EVEN = 2, 1  # saves of a match: where most effects are under way at once, and half way
@@ -37,7 +37,9 @@ def _play(configuration: Configuration, seed: int) -> tuple[Match, list[int]]:
 
 def _saved(record: Any, step: int) -> KeptSave:
     save = json.loads(json.dumps(Match.replay(record, step).save()))
-    return {"save": save, "seen": seen(elysium.load(save)), "later": seen(play_on(elysium.load(save)))}
+    match = elysium.load(save)
+    before, given = seen(match), answers(match)
+    return {"save": save, "seen": before, "answers": given, "later": seen(match)}
 
 
 def keep(configuration: Configuration, seed: int) -> KeptMatch:

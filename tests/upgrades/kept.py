@@ -1,4 +1,4 @@
-"""Matches kept by an earlier version: records and saves as it wrote them, and sums over what every seat saw then.
+"""Matches kept by an earlier version: records and saves as it wrote them, and what every seat saw then.
 
 `python -m tests.upgrades.keep FOLDER` makes them with the version it is run by; `matches.jsonl.gz` here was made so.
 """
@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import Any, Final, TypeAlias, TypedDict
 
 from elysium import SPECTATOR, Match
 
@@ -20,12 +19,16 @@ DATABASE: Final = "server.db"  # and its write-ahead log, each with .gz behind i
 SEATS: Final = "seats.json.gz"
 
 
+Seen: TypeAlias = list[Any]  # the views of the spectator and all seats, and the open questions, as JSON has them
+
+
 class KeptSave(TypedDict):
-    """A save, what was seen when it was made, and what is seen after `ON` more answers."""
+    """A save, what was seen when it was made, up to `ON` more answers, and what was seen after them."""
 
     save: dict[str, Any]
-    seen: str
-    later: str
+    seen: Seen
+    answers: list[tuple[int, list[int]]]
+    later: Seen
 
 
 class KeptMatch(TypedDict):
@@ -33,7 +36,7 @@ class KeptMatch(TypedDict):
 
     name: str
     record: str
-    seen: dict[str, str]
+    seen: dict[str, Seen]
     result: list[Any] | None
     saves: list[KeptSave]
 
@@ -59,21 +62,55 @@ def kept(path: Path = FOLDER / MATCHES) -> list[KeptMatch]:
         return [json.loads(line) for line in lines]
 
 
-def seen(match: Match) -> str:
-    """A sum over every view and every open question."""
+def seen(match: Match) -> Seen:
+    """Every view and every open question."""
     views = [match.view(seat) for seat in (SPECTATOR, *range(len(match.roles)))]
     asked = [[one.seat, one.point, one.options, one.source] for one in match.open()]
-    text = json.dumps([views, asked], separators=(",", ":"), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    found: Seen = json.loads(json.dumps([views, asked]))
+    return found
 
 
-def play_on(match: Match, answers: int = ON) -> Match:
-    """Give so many answers, always the same ones."""
-    for number in range(answers):
+def lost(now: Seen, then: Seen) -> list[str]:
+    """What was seen then and is not any more. Views may have come to say more, questions to offer more."""
+    found = [
+        f"{name} of seat {seat - 1}: {view.get(name)!r:.300}, was {value!r:.300}"
+        for seat, (view, before) in enumerate(zip(now[0], then[0], strict=True))
+        for name, value in before.items()
+        if not _holds(view.get(name), value)
+    ]
+    asked = [one for one in then[1] if not any(_asks(other, one) for other in now[1])]
+    return found + [f"asked {one!r:.300}" for one in asked]
+
+
+def _holds(now: Any, then: Any) -> bool:
+    if isinstance(then, dict):
+        return isinstance(now, dict) and all(name in now and _holds(now[name], then[name]) for name in then)
+    if isinstance(then, list):
+        return isinstance(now, list) and len(now) == len(then) and all(map(_holds, now, then))
+    return bool(now == then)
+
+
+def _asks(now: Seen, then: Seen) -> bool:
+    seat, point, options, source = now
+    return [seat, point, source] == [then[0], then[1], then[3]] and all(one in options for one in then[2])
+
+
+def answers(match: Match, many: int = ON) -> list[tuple[int, list[int]]]:
+    """Give so many answers, always the same ones, and say which."""
+    given = []
+    for number in range(many):
         if not (decisions := match.open()):
             break
         seat, _, options, _ = decisions[number % len(decisions)]
-        match.step(seat, options[(number * 31 + 7) % len(options)])
+        option = options[(number * 31 + 7) % len(options)]
+        match.step(seat, option)
+        given.append((seat, list(option)))
+    return given
+
+
+def answered(match: Match, given: Iterable[tuple[int, list[int]]]) -> Match:
+    for seat, option in given:
+        match.step(seat, tuple(option))
     return match
 
 

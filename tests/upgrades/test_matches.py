@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import elysium
-from tests.upgrades.kept import KeptMatch, kept, play_on, seen
+from tests.upgrades.kept import KeptMatch, answered, kept, lost, seen
 
 
 @cache
@@ -33,10 +33,10 @@ def test_every_game_and_number_of_seats_is_kept() -> None:
 def test_a_record_replays_to_what_was_seen(name: str) -> None:
     match = all_kept()[name]
     record = elysium.Record.from_json(match["record"])
-    found = {step: seen(elysium.Match.replay(record, int(step))) for step in match["seen"]}
+    gone = {step: lost(seen(elysium.Match.replay(record, int(step))), then) for step, then in match["seen"].items()}
     result = elysium.Match.replay(record).result()
 
-    assert found == match["seen"]
+    assert not {step: what for step, what in gone.items() if what}
     assert match["result"] == (None if result is None else json.loads(json.dumps(result)))
 
 
@@ -44,5 +44,21 @@ def test_a_record_replays_to_what_was_seen(name: str) -> None:
 def test_a_save_in_the_middle_of_effects_goes_on(name: str, number: int) -> None:
     save = all_kept()[name]["saves"][number]
 
-    assert seen(elysium.load(save["save"])) == save["seen"]
-    assert seen(play_on(elysium.load(save["save"]))) == save["later"]
+    match = elysium.load(save["save"])
+
+    assert not lost(seen(match), save["seen"])
+    assert not lost(seen(answered(match, save["answers"])), save["later"])
+
+
+def test_what_is_lost_is_noticed() -> None:
+    then = [[{"blood": [3, {"n": 1}]}], [[0, "act", [[1], [2]], -1]]]
+
+    assert not lost([[{"blood": [3, {"n": 1, "more": 2}], "new": 1}], [[0, "act", [[2], [1], [3]], -1]]], then)
+    for now in (
+        [[{"blood": [3, {"n": 2}]}], then[1]],
+        [[{"blood": [3]}], then[1]],
+        [[{}], then[1]],
+        [then[0], [[0, "act", [[1]], -1]]],
+        [then[0], []],
+    ):
+        assert len(lost(now, then)) == 1

@@ -14,7 +14,7 @@ import pytest
 from elysium.client import Seat, Table
 from tests.server.conftest import start
 from tests.server.playing import play_some
-from tests.upgrades.kept import DATABASE, FOLDER, SEATS, KeptSeat
+from tests.upgrades.kept import DATABASE, FOLDER, SEATS, KeptSeat, lost
 
 __all__ = ["start"]
 
@@ -45,7 +45,9 @@ async def shown(seat: Seat) -> dict[str, Any]:
 async def test_every_seat_is_shown_what_it_was_shown_before(url: str) -> None:
     for kept in seats():
         found = await shown(Seat(url, kept["table"], kept["seat"], kept["secret"]))
+        now, then = found.pop("view"), kept["view"]
 
+        assert not lost([[now], []], [[then], []]), kept["table"]
         assert found == {key: kept[key] for key in found}, kept["table"]  # type: ignore[literal-required]  # its own
 
 

@@ -11,7 +11,7 @@ from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
-from elysium.core.options import TableOption, read_options
+from elysium.core.options import TableOption, begun_under, read_options
 from elysium.core.table import Json
 from elysium.core.views import AnyView
 from elysium.core.voice import Answer
@@ -156,11 +156,14 @@ class GameInfo:
     board: Companion = None  # a subclass of cli.boards.base.Board
     testing: Companion = None  # a testing.game_testing.GameTesting
 
-    def settle(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
-        """The full set of options for this number of seats, or a ValueError that lists what is legal."""
+    def settle(self, seats: int, options: Mapping[str, Json], rules: str = "") -> dict[str, Json]:
+        """The full set of options for this number of seats, or a ValueError that lists what is legal.
+
+        `rules` is the version a match was begun under, where it is not that of today.
+        """
         if seats not in self.seats:
             raise ValueError(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {seats}")
-        return read_options(self.options, options)
+        return read_options(self.options, begun_under(rules, self.options, options))
 
 
 _GAMES: dict[str, GameInfo] = {}

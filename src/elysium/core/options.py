@@ -67,6 +67,15 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class RulesVersion(Choice):
+    """Which version of its rules a match follows: that of today, unless it was begun under an earlier one.
+
+    Nobody is offered it. A record of an earlier version says by its `rules` what this option is, so that the match
+    goes on by the rulings it was begun under.
+    """
+
+
+@dataclass(frozen=True)
 class Several:
     """Any of a few words, each once, kept in the declared order.
 
@@ -152,6 +161,16 @@ class Overrides:
                     raise ValueError
                 Number(0, self.least, self.most).read(number)
         return {card: dict(numbers) for card, numbers in sorted(value.items())}
+
+
+def begun_under(rules: str, spec: Mapping[str, TableOption], given: Mapping[str, Value]) -> Mapping[str, Value]:
+    """The options of a match that was begun under these rules, where an option says so.
+
+    >>> begun_under("1", {"rules": RulesVersion("2", ("2", "1"))}, {})
+    {'rules': '1'}
+    """
+    older = {name: rules for name, kind in spec.items() if isinstance(kind, RulesVersion) and rules in kind.among}
+    return {**older, **given}
 
 
 def read_options(spec: Mapping[str, TableOption], given: Mapping[str, Value]) -> dict[str, Value]:

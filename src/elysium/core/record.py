@@ -125,7 +125,7 @@ class Record:
             raise BrokenRecord(f"record format {data['format']!r} is not known; this version reads format {FORMAT}")
         try:
             info = game_info(data["game"])
-            options = info.settle(_whole(data["seats"]), data["options"])
+            options = info.settle(_whole(data["seats"]), data["options"], str(data["rules"]))
             steps = tuple(_read_step(number, step) for number, step in enumerate(data["steps"]))
             seed = _whole(data["seed"])
         except (TypeError, ValueError, AttributeError) as error:

@@ -15,9 +15,12 @@ export const GOAL = 13;
 export type AttackView = {
   secrecy: number;
   intel: number;
+  paid: number;
   seat: number;
   attacker: number;
   target: number | null;
+  /** Whom it was aimed at before a Block or a card moved it. */
+  first_target: number | null;
   type: AttackType | null;
   claim: boolean;
   card: (string | null)[];

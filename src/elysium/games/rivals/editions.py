@@ -5,7 +5,8 @@ The fields carry the `rio` rule as their default; `sf` lists what section RV-SF 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,6 @@ class Edition:
     must_act: bool = True  # RV-TURN-20, RV-AMB-32, RV-SF-09: both Actions, Pass being one; otherwise one may stop
     abilities_in_end_phase: bool = False  # RV-TURN-30, RV-SF-10: those that exhaust nothing
     torpor_text_first: bool = True  # RV-TURN-31, RV-SF-11
-    intel_in_order: bool = True  # RV-ATK-PRE-08, RV-SF-12: clockwise and never more than needed
     relentless_windows: bool = True  # RV-REL, RV-SF-15
     defender_relentless_only: bool = True  # RV-ATK-STEP-07, RV-SF-13
     prince_burns_title: bool = True  # RV-PRINCE-08, RV-SF-16: otherwise the replaced Title is discarded
@@ -34,6 +34,10 @@ class Edition:
     adds_when_placed: bool = True  # RV-CONSP-05, RV-AMB-39, RV-SF-19
     detach_anything: bool = True  # RV-ATTACH-06, RV-SF-21: otherwise Retainers only
     stolen_retainer_fires: bool = False  # RV-STEAL-02, RV-SF-22
+    failed_intel_bars_target: bool = False  # RV-AMB-50, as matches begun under rules 1 have it; so all that follow
+    recruits_paid_late: bool = False  # RV-AMB-10
+    fallen_take_titles: bool = False  # RV-AMB-14
+    intel_beyond_need: bool = False  # RV-AMB-61
 
 
 RIO = Edition()
@@ -49,7 +53,6 @@ SF = Edition(
     must_act=False,
     abilities_in_end_phase=True,
     torpor_text_first=False,
-    intel_in_order=False,
     relentless_windows=False,
     defender_relentless_only=False,
     prince_burns_title=False,
@@ -61,4 +64,23 @@ SF = Edition(
     detach_anything=False,
     stolen_retainer_fires=True,
 )
-EDITIONS = {"rio": RIO, "sf": SF}
+
+
+def _as_of_rules_1(edition: Edition, intel_beyond_need: bool) -> Edition:
+    """How a match goes on that was begun before some rulings changed."""
+    return replace(
+        edition,
+        failed_intel_bars_target=True,
+        recruits_paid_late=True,
+        fallen_take_titles=True,
+        intel_beyond_need=intel_beyond_need,
+    )
+
+
+EARLIER: Final = "/1"  # behind the name of an edition: as of rules 1
+EDITIONS: Final = {
+    "rio": RIO,
+    "sf": SF,
+    "rio" + EARLIER: _as_of_rules_1(RIO, False),
+    "sf" + EARLIER: _as_of_rules_1(SF, True),
+}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from elysium.core.ids import NO_CARD, NOBODY, Seat
-from elysium.core.options import Choice, Flag, Number, TableOption
+from elysium.core.options import Choice, Flag, Number, RulesVersion, TableOption
 from elysium.core.rng import below, seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import Deck, Decks, decks_for
-from elysium.games.rivals.editions import EDITIONS
+from elysium.games.rivals.editions import EARLIER, EDITIONS
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.moments import HOOKS
@@ -45,6 +45,7 @@ OPTIONS: dict[str, TableOption] = {
     "open_decks": Flag(False),  # whether everybody knows what is in every deck
     "open_agendas": Flag(False),  # RV-SETUP-15
     "turn_limit": Number(200, 1, 1000),
+    "rules": RulesVersion("2", ("2", "1")),
 }
 PRESTIGE = 20  # RV-SETUP-02
 EVENTS = 6  # RV-SETUP-01: so many of the ten take part
@@ -73,7 +74,8 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     t.seats = seats
     switches = [name for name in ("strict", "open_decks", "open_agendas") if options[name]]
     talk = {"off": [], "talk": ["deals"], "binding": ["binding"]}[options["deals"]]
-    t.rules = (options["edition"], *switches, *talk)
+    edition = options["edition"] + (EARLIER if options["rules"] == "1" else "")
+    t.rules = (edition, *switches, *talk)
     t.turn_limit = options["turn_limit"]
     t.decks = ()
     t.first = t.active = 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.table import Json
+from elysium.games.rivals.editions import EARLIER
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Colours
 from elysium.games.rivals.moments import HOOKS
@@ -20,7 +21,10 @@ OLD_COLOURS: Final = 4
 OLD_LEDGER: Final = 5
 BY_CARD: Final = ("down", "tagger", "fear", "minus")
 # What has grown since: its fingerprint then, and before which of its steps of then one was put in.
-GROWN: Final[dict[str, tuple[str, tuple[int, ...]]]] = {"defeat": ("132bc3486541", (0, 1))}
+GROWN: Final[dict[str, tuple[str, tuple[int, ...]]]] = {
+    "defeat": ("132bc3486541", (0, 1)),
+    "recruit": ("b16c3780ab14", (0,)),
+}
 
 
 def upgraded(state: dict[str, Json]) -> dict[str, Json]:
@@ -35,6 +39,7 @@ def _table(old: dict[str, Json]) -> dict[str, Json]:
     cards, seats = len(old["where"]), old["seats"]
     new = {
         **old,
+        "rules": [old["rules"][0] + EARLIER, *old["rules"][1:]],
         "where": [ATTACHED if pile == OLD_ATTACHED else pile for pile in old["where"]],
         "piles": old["piles"] + [[]] * (PILES - len(old["piles"])),
         "watch": old["watch"] + [[]] * (len(HOOKS) - len(old["watch"])),

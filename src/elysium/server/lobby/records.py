@@ -9,6 +9,7 @@ from math import inf
 from elysium.core.game import game_info
 from elysium.core.match import Match
 from elysium.core.record import Record, Step
+from elysium.core.table import Json
 from elysium.server.store.rows import StepRow, TableRow
 from elysium.server.store.store import Store
 
@@ -17,7 +18,7 @@ def begin_match(row: TableRow, players: int) -> Match:
     """The match as the table began it: dealt by its seed, or where a fork went on from."""
     if row.start:
         return Match.replay(Record.from_json(row.start))
-    return Match.new(row.game, players, int(row.seed), row.table_options())
+    return Match.new(row.game, players, int(row.seed), _options(row, players))
 
 
 def make_record(row: TableRow, players: int, steps: Iterable[StepRow]) -> Record:
@@ -26,8 +27,11 @@ def make_record(row: TableRow, players: int, steps: Iterable[StepRow]) -> Record
     if row.start:
         past = Record.from_json(row.start)
         return replace(past, steps=past.steps + made)
-    options = game_info(row.game).settle(players, row.table_options())
-    return Record(1, row.rules, row.game, players, options, int(row.seed), made, None)
+    return Record(1, row.rules, row.game, players, _options(row, players), int(row.seed), made, None)
+
+
+def _options(row: TableRow, players: int) -> dict[str, Json]:
+    return game_info(row.game).settle(players, row.table_options(), row.rules)
 
 
 async def record_of(store: Store, row: TableRow, until: float = inf) -> Record:

@@ -9,7 +9,7 @@ from typing import Final
 
 from elysium.core.game import GameInfo, game_info, registered
 from elysium.core.match import Match
-from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption, Written
+from elysium.core.options import Choice, Flag, Grid, Number, Overrides, RulesVersion, Several, TableOption, Written
 from elysium.core.table import Json
 from elysium.locale import languages
 from elysium.server.errors import RequestError, refusing
@@ -34,7 +34,7 @@ def games() -> list[dict[str, Json]]:
             "usual_seats": info.usual_seats or min(info.seats),
             "languages": list(languages(info.name)),
             "storyteller": "storyteller" in _roles(info.name, info.seats[0]),
-            "options": {name: shape(kind) for name, kind in info.options.items()},
+            "options": {name: shape(kind) for name, kind in info.options.items() if not isinstance(kind, RulesVersion)},
         }
         for info in registered().values()
     ]

@@ -71,18 +71,21 @@ def test_dumpster_dive_counts_the_auspex_of_retainers_but_not_of_torpor(table: T
 
 
 @pytest.mark.card("dumpster-dive")
-@pytest.mark.rule("RV-TERM-09")
-@pytest.mark.parametrize("found", ["", "herald"])
-def test_dumpster_dive_needs_something_to_find(table: Table, found: str) -> None:
+@pytest.mark.rule("RV-DISC-04")
+def test_dumpster_dive_draws_although_there_is_nothing_to_find(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
-    alice.controls("karma")
-    alice.discarded(*found.split())
+    actor = alice.controls("karma")
+    alice.controls("doc", party=1)
     bob.discarded("sheriff")
     card = alice.holds("dumpster-dive")
+    alice.deck("primogen", "herald")
     scene.action_phase(alice)
 
-    assert alice.can(acts.PLAY, card) is bool(found)
+    alice.plays(card, by=actor)
+
+    assert alice.cards("hand") == ["primogen"]
+    assert bob.cards("discard") == ["sheriff"]
 
 
 @pytest.mark.card("dumpster-dive", "distraction")

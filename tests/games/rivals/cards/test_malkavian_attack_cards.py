@@ -103,6 +103,22 @@ def test_faulty_logic_goes_to_the_face_down_card_of_ones_choice(table: Table) ->
 
 
 @pytest.mark.card("faulty-logic")
+def test_faulty_logic_may_feed_a_card_of_any_player(table: Table) -> None:
+    scene = table(3)
+    alice, bob, cleo = scene.players
+    lolita, logic = alice.controls("lolita", party=1), alice.holds("faulty-logic")
+    mine, theirs = alice.conspires("all-tied-up", {alice: 1}), cleo.conspires("lost-glory", {cleo: 1})
+    target = bob.controls("blank", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(lolita, target, "social", logic)
+    alice.answers((theirs,), "rivals.choose")
+
+    assert (scene.tokens(mine), scene.tokens(theirs)) == ([1, 0, 0], [0, 1, 1])
+    assert bob.prestige == 9
+
+
+@pytest.mark.card("faulty-logic")
 @pytest.mark.parametrize("mortal", [True, False])
 def test_faulty_logic_costs_nobody_anything_without_a_card_or_a_foe(table: Table, mortal: bool) -> None:
     scene = table(2)

@@ -384,26 +384,40 @@ def test_an_attack_is_answered_after_the_intel_step(table: Table) -> None:
     assert scene.waiting() == (alice.seat, "rivals.attack.type")
 
 
-@pytest.mark.rule("RV-SF-12")
-def test_in_sf_everybody_may_discard_beyond_what_is_needed(table: Table) -> None:
-    scene = table(2, edition="sf")
+@pytest.mark.rule("RV-SF-12", "RV-AMB-61")
+@pytest.mark.parametrize("edition", ["rio", "sf"])
+def test_nobody_is_asked_for_intel_once_there_is_enough(table: Table, edition: str) -> None:
+    scene = table(2, edition=edition)
     alice, bob = scene.players
     attacker = alice.controls("strong", party=1)
     bat = alice.holds("baseball-bat", "throat-rip")
     target = bob.controls("armoured")
-    cloak = bob.holds("cloak-of-shadows")
+    bob.holds("cloak-of-shadows")
     scene.action_phase(alice)
 
     alice.acts(acts.ATTACK, attacker)
     alice.chooses(target)
     alice.chooses(PLEDGE, bat)
-    alice.chooses(PLEDGE, bat + 1)
-    assert scene.waiting() == (bob.seat, "rivals.attack.intel")
-    bob.chooses(PLEDGE, cloak)
 
     assert alice.asked == "rivals.attack.type"
-    assert sorted(alice.cards("discard")) == ["baseball-bat", "throat-rip"]
-    assert bob.cards("discard") == ["cloak-of-shadows"]
+    assert alice.cards("discard") == ["baseball-bat"]
+
+
+@pytest.mark.rule("RV-ATK-PRE-10", "RV-INFO-05")
+def test_intel_that_was_paid_stays_in_sight_while_the_attack_lasts(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    attacker = alice.controls("strong", party=1)
+    bat = alice.holds("baseball-bat")
+    target = bob.controls("armoured")
+    scene.action_phase(alice)
+
+    alice.acts(acts.ATTACK, attacker)
+    alice.chooses(target)
+    alice.chooses(PLEDGE, bat)
+
+    attack = scene.match.view(bob.seat)["attack"]
+    assert (attack["paid"], attack["secrecy"]) == (1, 1)
 
 
 @pytest.mark.rule("RV-SF-12")

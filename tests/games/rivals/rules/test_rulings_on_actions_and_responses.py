@@ -128,6 +128,58 @@ def test_an_action_is_exhausted_for_shown_paid_and_aimed_before_it_is_answered(t
     assert not scene.in_torpor(other)
 
 
+@pytest.mark.rule("RV-AMB-10", "RV-COST-04", "RV-ACT-02")
+def test_a_recruit_is_paid_before_it_is_answered(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    sentinel = alice.controls("sentinel")
+    recruit = alice.holds("nancy-witt")
+    alice.has(prestige=5)
+    scene.action_phase(alice)
+
+    alice.recruits(recruit)
+    assert (alice.asked, alice.prestige) == ("rivals.respond", 2)
+    alice.uses(sentinel)
+    scene.everyone_declines()
+
+    assert (alice.prestige, scene.blood(recruit)) == (1, 3)
+
+
+@pytest.mark.rule("RV-AMB-10", "RV-COST-04")
+def test_what_a_recruit_leaves_is_all_there_is_to_respond_with(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("sentinel")
+    recruit = alice.holds("nancy-witt")
+    alice.has(prestige=4)
+    scene.action_phase(alice)
+
+    alice.recruits(recruit)
+
+    assert alice.asked == "rivals.act"
+    assert (alice.prestige, scene.blood(recruit)) == (1, 3)
+
+
+@pytest.mark.rule("RV-AMB-14")
+def test_a_title_whose_vampire_has_fallen_is_discarded_and_nobody_exerts(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    actor = alice.controls("doc", blood=1)
+    alice.controls("strong")
+    marksman = bob.controls("marksman")
+    title = alice.holds("primogen")
+    scene.action_phase(alice)
+
+    alice.plays(title, by=actor)
+    bob.uses(marksman)
+    bob.answers((actor,), "rivals.target")
+    scene.everyone_declines()
+
+    assert scene.in_torpor(actor)
+    assert alice.cards("discard") == ["primogen"]
+    assert scene.waiting() == (alice.seat, "rivals.act")
+
+
 @pytest.mark.rule("RV-AMB-10", "RV-AMB-14")
 def test_a_card_whose_target_is_gone_is_spent_with_its_action_and_its_actor(table: Table) -> None:
     scene = table(2)

@@ -16,7 +16,7 @@ BLUFFS = {"strict": False}
 
 
 @pytest.mark.rule("RV-AMB-11", "RV-AMB-50")
-def test_failed_intel_costs_neither_cards_nor_the_action_but_the_target_is_safe_for_the_turn(table: Table) -> None:
+def test_failed_intel_costs_neither_cards_nor_the_action_and_is_not_repeated_as_it_was(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
     skunk = alice.controls("skunk", party=1)
@@ -36,6 +36,33 @@ def test_failed_intel_costs_neither_cards_nor_the_action_but_the_target_is_safe_
     assert (scene.table.actions, scene.is_exhausted(skunk)) == (2, False)
     alice.acts(acts.ATTACK, skunk)
     assert alice.options == ((easy,),)
+
+
+@pytest.mark.rule("RV-AMB-50")
+@pytest.mark.parametrize("way", ["another attacker", "another hand"])
+def test_a_target_intel_did_not_reach_may_be_tried_again_by_another_or_with_another_hand(
+    table: Table, way: str
+) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    skunk, other = alice.controls("skunk", party=1), alice.controls("karma", party=2)
+    hidden = bob.controls("lixue-chen", attached="keeper-of-elysium")
+    alice.holds("greed")
+    bob.holds("fleetness")
+    alice.deck("free-money")
+    scene.action_phase(alice)
+
+    alice.acts(acts.ATTACK, skunk)
+    alice.chooses(hidden)
+    alice.declines()
+    bob.declines()
+    assert not alice.can(acts.ATTACK, skunk)
+    if way == "another hand":
+        alice.draws()
+    again = skunk if way == "another hand" else other
+
+    alice.acts(acts.ATTACK, again)
+    assert alice.options == ((hidden,),)
 
 
 @pytest.mark.rule("RV-AMB-43", "RV-DEC-22")

@@ -229,20 +229,19 @@ def test_a_target_may_be_ones_own_or_a_foes(table: Table) -> None:
 
 
 @pytest.mark.rule("RV-TERM-09")
-@pytest.mark.card("dumpster-dive", "coup-de-grace")
+@pytest.mark.card("coup-de-grace")
 @pytest.mark.parametrize("something", [False, True])
 def test_a_card_without_a_legal_target_cannot_be_played(table: Table, something: bool) -> None:
     scene = table(2)
-    alice, _ = scene.players
+    alice, bob = scene.players
     alice.controls("karma", party=1)
     alice.controls("brother", party=1)
-    dive = alice.holds("dumpster-dive", "coup-de-grace")
+    coup = alice.holds("coup-de-grace")
     if something:
-        alice.discarded("mercy")
+        bob.controls("doc", blood=1, party=1)
     scene.action_phase(alice)
 
-    assert alice.can(acts.PLAY, dive) == something
-    assert not alice.can(acts.PLAY, dive + 1)
+    assert alice.can(acts.PLAY, coup) == something
 
 
 @pytest.mark.rule("RV-TERM-10")

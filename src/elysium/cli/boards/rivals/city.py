@@ -62,7 +62,7 @@ def _attack(view: RivalsView, attack: AttackView, words: Words) -> str:
     if attack["type"]:
         parts.append(words.type(attack["type"]))
     if attack["secrecy"]:
-        parts.append(words.ui("intel", n=attack["intel"], secrecy=attack["secrecy"]))
+        parts.append(words.ui("intel", n=attack["intel"] + attack["paid"], secrecy=attack["secrecy"]))
     for name in ("card", "reaction"):
         for code in attack[name][:1]:
             known = words.card(code) if code else words.ui("face_down")

@@ -261,21 +261,35 @@ _ACTS: dict[int, Callable[..., None]] = {
 }
 
 
+def pay_recruit(g: Rivals, f: Frame) -> None:
+    purse, cost = g.table.purse(f.seat), stats.recruit_cost(g, f.seat, f.card)
+    tokens.take(g, purse, tokens.at_card(f.card), cost, f.seat, f.seat)
+
+
+@dataclass(frozen=True)
+class PayRecruit(Op[Rivals]):
+    """RV-ACT-02, RV-AMB-10: the cost lies on the card, as Blood, before anybody responds."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if not g.edition.recruits_paid_late:
+            pay_recruit(g, f)
+
+
 @dataclass(frozen=True)
 class Recruit(Op[Rivals]):
-    """RV-ACT-02, RV-UNIQ-02: into the Haven, ready, its cost turned to Blood; a copy in torpor is burned."""
+    """RV-ACT-02, RV-UNIQ-02: into the Haven, ready, what it did not cost mended; a copy in torpor is burned."""
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        cost = stats.recruit_cost(g, f.seat, f.card)
         for seat in range(t.seats):
             for other in t.torpor(seat):
                 if t.face[other] == t.face[f.card]:
                     zones.burn_character(g, other, f.seat)
         zones.into_play(g, f.card, COTERIE)
         g.emit("recruited", f.seat, f.card, t.face[f.card])
-        tokens.take(g, t.purse(f.seat), tokens.at_card(f.card), cost, f.seat, f.seat)
-        tokens.mend(g, f.card, g.card(f.card).potency - cost)
+        if g.edition.recruits_paid_late:
+            pay_recruit(g, f)
+        tokens.mend(g, f.card, g.card(f.card).potency - t.blood(f.card))
 
 
 @dataclass(frozen=True)
@@ -297,6 +311,6 @@ class MoveTo(Op[Rivals]):
 
 PROGRAMS.add("actions", program(EndCheck(), Act(), Jump(-3)))
 PROGRAMS.add("draw action", program(Respond(), DrawSome()))
-PROGRAMS.add("recruit", program(Respond(), Recruit()))
+PROGRAMS.add("recruit", program(PayRecruit(), Respond(), Recruit()))
 PROGRAMS.add("wait", program(Respond()))
 PROGRAMS.add("move", program(MoveTo()))

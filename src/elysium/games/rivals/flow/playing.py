@@ -63,7 +63,7 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
         return t.prestige(seat) > 1 and bool(actors(g, seat, card))
     if not stats.clan_present(t, seat, face.clan):
         return False
-    if face.target is not None and not face.target.among.of(g, judging(seat, card, user=())):
+    if face.target and face.target.needed and not face.target.among.of(g, judging(seat, card, user=())):
         return False
     if face.is_("title"):
         return _free(g, seat, card) and bool(actors(g, seat, card))
@@ -203,9 +203,16 @@ class ResolveCard(Op[Rivals]):
         face = g.card(f.card)
         if not stats.clan_present(g.table, f.seat, face.clan):
             return False
-        if face.is_("title") and reach(g, f.seat) < face.threshold:
+        if face.is_("title") and not self._can_take_title(g, f, face.threshold):
             return False
-        return face.target is None or bool(set(f.names[face.target.name]) & set(face.target.among.of(g, f)))
+        if face.target is None or not (face.target.needed or f.names[face.target.name]):
+            return True
+        return bool(set(f.names[face.target.name]) & set(face.target.among.of(g, f)))
+
+    def _can_take_title(self, g: Rivals, f: Frame, threshold: int) -> bool:
+        """The vampire that acts is still there to hold it, and the Influence within reach."""
+        able = all(g.table.is_active(c) and _can_hold(g, c) for c in Play(f).acting)
+        return (able or g.edition.fallen_take_titles) and reach(g, f.seat) >= threshold
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,7 @@ class Attack(View):
     pledged = several("pledged")  # cards offered as Intel
     spoken = several("spoken")  # who offers no more
     intel = number("intel")  # of the Attack card
+    paid = noted("paid")  # cards discarded as Intel
     blocker = single("blocker")
     declined = noted("declined")  # who sends no blocker from outside
     reaction = single("reaction")

@@ -26,6 +26,7 @@ class Target(Word):
     binds = ("name",)
     name: str
     among: AnyPick
+    needed: bool = True  # otherwise the card has an effect without one
 
 
 @dataclass(frozen=True)

@@ -114,10 +114,11 @@ class CityView(TypedDict):
 
 
 class StealthView(TypedDict):
-    """RV-ATK-PRE-09, -10: the target's Secrecy and the Intel that lies open against it."""
+    """RV-ATK-PRE-09, -10: the target's Secrecy, the Intel that lies open against it, and what was paid for more."""
 
     secrecy: int
     intel: int
+    paid: int
 
 
 class AttackView(StealthView):
@@ -126,6 +127,7 @@ class AttackView(StealthView):
     seat: Seat
     attacker: CardId
     target: CardId | None
+    first_target: CardId | None  # whom it was aimed at before a Block or a card moved it
     type: AttackType | None
     claim: bool
     card: list[str | None]

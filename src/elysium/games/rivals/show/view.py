@@ -64,7 +64,7 @@ def view(g: Rivals, seat: Seat) -> RivalsView:
         "game": "rivals",
         "seat": seat,
         "seats": t.seats,
-        "rules": list(t.rules),
+        "rules": [g.edition.name, *t.rules[1:]],
         "turn": t.turn,
         "phase": PHASES[t.phase],
         "step": STEPS[t.step],
@@ -230,6 +230,7 @@ def _attack(g: Rivals, seat: Seat) -> AttackView | None:
         "seat": attack.seat,
         "attacker": attack.attacker,
         "target": attack.target if attack.target != NO_CARD else None,
+        "first_target": attack.first_target if attack.first_target != NO_CARD else None,
         "type": TYPES[attack.type] if attack.type != UNANNOUNCED else None,
         "claim": attack.claim,
         "card": [_hidden(t, seat, card) for card in _there(attack.attack_card)],
@@ -258,8 +259,9 @@ def _stealth(g: Rivals, attack: Attack) -> StealthView:
     """RV-ATK-PRE-09, -10: the target's Secrecy and the Intel that lies open against it."""
     target = attack.target
     if target == NO_CARD or attack.claim:
-        return {"secrecy": 0, "intel": 0}
-    return {"secrecy": stats.secrecy(g, target) if g.table.is_active(target) else 0, "intel": intel(g, attack)}
+        return {"secrecy": 0, "intel": 0, "paid": 0}
+    secrecy = stats.secrecy(g, target) if g.table.is_active(target) else 0
+    return {"secrecy": secrecy, "intel": intel(g, attack), "paid": len(attack.paid)}
 
 
 def _scheme(g: Rivals, seat: Seat) -> SchemeView | None:

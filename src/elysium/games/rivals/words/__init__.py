@@ -2,7 +2,9 @@
 
 from elysium.games.rivals.words.amounts import DamageTaken, FoeCount, Icons, Paid, PerAgenda, RequirementOf
 from elysium.games.rivals.words.cards import (
+    ALL_FACE_DOWN,
     FACE_DOWN,
+    AllFaceDownCards,
     BurnedEvents,
     FaceDownCards,
     OngoingCards,
@@ -123,6 +125,7 @@ from elysium.games.rivals.words.roles import (
 __all__ = [
     "ABOUT",
     "ACTOR",
+    "ALL_FACE_DOWN",
     "ANY_CHARACTER",
     "ATTACKER",
     "COTERIE",
@@ -146,6 +149,7 @@ __all__ = [
     "AgendaAtLeast",
     "All",
     "AllCharactersOf",
+    "AllFaceDownCards",
     "AnyCharacter",
     "AttachedIs",
     "AttackIs",

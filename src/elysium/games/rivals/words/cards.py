@@ -48,6 +48,14 @@ class FaceDownCards(Pick[Rivals]):
 
 
 @dataclass(frozen=True)
+class AllFaceDownCards(Pick[Rivals]):
+    """Face-down cards in play, whoever controls them, yours first."""
+
+    def of(self, g: Rivals, f: Frame) -> Selection:
+        return tuple(card for seat in g.table.order(f.seat) for card in g.table.pile(LAID, seat))
+
+
+@dataclass(frozen=True)
 class OngoingCards(Pick[Rivals]):
     """Ongoing cards in play: of the players and in The Streets (RV-CARD-28)."""
 
@@ -85,3 +93,4 @@ class BurnedEvents(Pick[Rivals]):
 
 
 FACE_DOWN = FaceDownCards()
+ALL_FACE_DOWN = AllFaceDownCards()

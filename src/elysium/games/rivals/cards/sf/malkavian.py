@@ -30,8 +30,8 @@ from elysium.games.rivals.verbs import (
     TakeToHand,
 )
 from elysium.games.rivals.words import (
+    ALL_FACE_DOWN,
     COTERIE,
-    FACE_DOWN,
     FOE,
     FOES,
     NON_CONTRIBUTORS,
@@ -150,7 +150,7 @@ MALKAVIAN = (
         "dumpster-dive",
         "Dumpster Dive",
         clan="malkavian",
-        target=Target("card", YourDiscardPile()),
+        target=Target("card", YourDiscardPile(), needed=False),
         text=(TakeToHand(the("card")), If(Shows(2, "auspex", COTERIE), (Draw(1),))),
     ),
     conspiracy(
@@ -183,7 +183,7 @@ MALKAVIAN = (
         requirement=2,
         skull=1,
         text=(
-            Choose("card", FACE_DOWN),
+            Choose("card", ALL_FACE_DOWN),
             MakeContribute(FOE, the("card")),
         ),
     ),

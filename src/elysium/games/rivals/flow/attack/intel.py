@@ -33,8 +33,7 @@ class GatherIntel(Op[Rivals]):
         attack = Attack(f)
         if attack.claim:
             return  # RV-PRINCE-04: a claimant has no Secrecy
-        needed = stats.secrecy(g, attack.target) - intel(g, attack)
-        if needed <= 0 and (g.edition.intel_in_order or not attack.pledged):
+        if intel(g, attack) >= stats.secrecy(g, attack.target) and not (g.edition.intel_beyond_need and attack.pledged):
             return
         spoken = attack.spoken
         for seat in g.table.order(f.seat):
@@ -88,7 +87,7 @@ class JudgeIntel(Op[Rivals]):
             for card in attack.pledged:
                 paid_intel(g, g.table.owner[card], f.seat)
                 zones.discard(g, card)
-            attack.pledged = ()
+            attack.paid, attack.pledged = attack.pledged, ()
         else:
             self._call_off(g, attack)
 
@@ -96,8 +95,8 @@ class JudgeIntel(Op[Rivals]):
         t = g.table
         t.exhausted[attack.attacker] = 0
         t.actions += 1
-        t.asked += (tried(attack.target),)
         if attack.attack_card != NO_CARD:
             zones.to_hand(g, attack.attack_card, attack.seat)
+        t.asked += (tried(g, attack.seat, attack.attacker, attack.target),)
         g.emit("attack_failed", attack.seat, attack.attacker, attack.target)
         g.stack.pop()

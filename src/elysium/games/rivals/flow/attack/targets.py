@@ -14,6 +14,8 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
 from elysium.games.rivals.watching import trigger
 
+CARDS = 1024  # more than any table holds
+
 
 def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     """RV-ATK-PRE-05: foes' characters and Mortals that Intel could reach; not before a foe's first turn."""
@@ -23,17 +25,19 @@ def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     for other in t.order(seat)[1:]:
         if t.ko[other] == -2 and not stats.protected(g, seat, other) and not keeps_peace(g, seat, other):
             for card in t.coterie(other):
-                if (
-                    stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
-                    and tried(card) not in t.asked
-                ):
+                in_reach = stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
+                if in_reach and tried(g, seat, attacker, card) not in t.asked:
                     found.append(card)
     return (*found, *stats.streets_mortals(t))
 
 
-def tried(card: CardId) -> int:
-    """RV-AMB-50: a target that Intel did not reach is not tried again in the same turn."""
-    return mark(TRIED, card)
+def tried(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> int:
+    """RV-AMB-50: an attempt, which is another one once the attacker's Intel or its player's hand has changed."""
+    if g.edition.failed_intel_bars_target:
+        return mark(TRIED, target)
+    intel = stats.attack_intel(g, attacker, target)
+    pair = attacker * CARDS + target
+    return mark(TRIED, (sum(g.table.hand(seat)) * CARDS + intel) * CARDS * CARDS + pair)
 
 
 def can_attack(g: Rivals, card: CardId) -> bool:
