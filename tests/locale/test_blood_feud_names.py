@@ -8,6 +8,7 @@ import pytest
 
 from elysium.games.blood_feud.city.sun import TRACKS
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, ROLES
+from elysium.games.blood_feud.kinds import FACES, Ambition
 from elysium.games.blood_feud.layouts import KINDS, LETTERS
 from elysium.locale import catalogue
 from elysium.locale.sources import read
@@ -55,6 +56,21 @@ def test_every_event_has_a_narrative_of_its_own() -> None:
 def test_the_storyteller_has_words_to_begin_and_to_end_with() -> None:
     assert {"introduction", "conclusion"} <= set(of("script."))
     assert [text for text in of("script.").values() if not re.fullmatch(r"[A-Z].*\.", text)] == []
+
+
+@pytest.mark.rule("BF-COMP-05")
+def test_cards_are_called_what_their_ids_say() -> None:
+    """Of the Ambitions about a colour the colour stands behind the name."""
+    plain = {card.id: card.name for card in FACES if not isinstance(card, Ambition) or card.colour < 0}
+    coloured = {card.id: card.name for card in FACES if card.id not in plain}
+
+    assert {id: _slug(name) for id, name in plain.items()} == {id: id for id in plain}
+    names = {"dominate": "Dominate Your Rivals", "slaughter": "Slaughter Your Enemies"}
+    assert coloured == {f"{id}-{colour}": f"{name} ({colour})" for id, name in names.items() for colour in COLOURS}
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.lower())
 
 
 def test_names_and_narratives_have_no_blanks() -> None:

@@ -79,3 +79,17 @@ def test_who_lost_the_front_advancement_may_not_equip_what_is_too_high_now(table
     assert before == [(codes.EQUIP, NUMBER[fourth])]
     assert scene.table.equipped[blue.number * 4] == (NUMBER[second],)
     assert blue.player.acts_of(codes.EQUIP) == []
+
+
+@pytest.mark.card("set-the-block-on-fire")
+def test_basic_units_that_go_back_to_the_supply_are_told_and_none_is_no_news(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.units("A", 4)
+    blue.units("A")
+
+    scene.resolve_event("set-the-block-on-fire", black)
+    black.player.does(scene.domain("A"))
+
+    assert [(event.seat, event.args) for event in scene.events("returned")] == [(black.number, (0, 3))]
+    assert (scene.units(black, "A"), scene.units(blue, "A")) == (1, 1)

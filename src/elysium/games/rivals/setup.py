@@ -90,13 +90,12 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     return t
 
 
-def add(t: Table, face: int, owner: Seat, pile: int) -> int:
+def add(t: Table, face: int, owner: Seat, pile: int) -> None:
     """One more card, at the end of a pile."""
     card = len(t.face)
     t.face += (face,)
     t.owner += (owner,)
     t.piles[pile] += (card,)
-    return card
 
 
 def _deal_deck(t: Table, seat: Seat, deck: Deck) -> None:

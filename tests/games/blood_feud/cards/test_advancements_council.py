@@ -227,6 +227,22 @@ def test_spin_moves_up_to_two_votes_before_the_result_applies(table: Table) -> N
 
 
 @pytest.mark.card("media-spin")
+def test_who_has_voted_before_the_last_may_spin_as_soon_as_all_have(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    voter, spinner = at_the_council(black), at_the_council(blue, "media-spin")
+    mine, theirs = proposed(scene, black, blue)
+    ballots(scene)
+    spinner.does(codes.CAST, theirs)
+    before = spinner.acts_of(codes.SHIFT)
+
+    voter.does(codes.CAST, mine)
+
+    assert before == []
+    assert (codes.SHIFT, mine, theirs, 1) in spinner.acts_of(codes.SHIFT)
+
+
+@pytest.mark.card("media-spin")
 def test_spin_can_make_a_tie_which_is_voted_on_again(table: Table) -> None:
     scene = table(4)
     blue = scene.teams[1]

@@ -24,12 +24,13 @@ def offered(scene: NightScene, kind: str, *choices: tuple[int, ...]) -> list[tup
 @pytest.mark.rule("BF-DIG-07", "BF-TERM-08")
 def test_power_that_was_set_counts_at_once(table: Table) -> None:
     scene = table(4)
+    scene.teams[2].power(3)
     scene.gameplay()
 
     levels = offered(scene, "power", (2,))
     scene.directs(desk.CHOOSE, 5)
 
-    assert levels == [(2,), (3,), (4,), (5,), (6,)]
+    assert levels == [(1,), (2,), (4,), (5,), (6,)]
     assert [team["power"] for team in scene.players[0].view()["teams"]] == [1, 1, 5, 1]
     assert scene.night.precedence(2) == 5
 

@@ -245,3 +245,21 @@ def test_alliances_are_proposed_and_blocked_at_the_orders_and_nowhere_else(table
         offered.append((bool(black.player.acts_of(codes.PROPOSE_PACT)), bool(black.player.acts_of(codes.BLOCK_PACT))))
 
     assert offered == [(False, False), (True, True), (False, False), (False, False)]
+
+
+@pytest.mark.rule("BF-INFO-12")
+def test_once_it_has_gathered_a_team_knows_its_own_orders_and_no_others(table: Table) -> None:
+    scene = table(4, 2)
+    black, blue, *_ = scene.teams
+    black.units("A", 3)
+    for team in scene.teams[1:3]:
+        team.units("A")
+    black.ordered("attack", "A")
+    black.ordered("recruit", "D")
+    blue.ordered("feed", "D")
+
+    scene.resolve_orders()
+
+    assert scene.questions() == [(black.player.seat, "target")]
+    assert pairs(scene, black.players[1].seat, "D") == [(black.number, "recruit"), (blue.number, None)]
+    assert pairs(scene, blue.players[1].seat, "D") == [(black.number, None), (blue.number, "feed")]

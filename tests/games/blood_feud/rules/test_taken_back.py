@@ -172,3 +172,40 @@ def test_a_record_with_a_step_taken_back_replays(table: Table) -> None:
     buys(scene)
 
     assert Match.replay(scene.match.record()).game.save() == scene.game.save()
+
+
+@pytest.mark.rule("BF-DIG-08", "BF-INFO-09")
+def test_nobody_knows_the_top_of_a_deck_that_was_covered_again(table: Table) -> None:
+    for top in ("start-a-riot", "crown-a-landmark"):
+        scene = table(4)
+        scene.players[0].stands_at("council")
+        scene.players[0].wears("auspex-keen-sense")
+        t = scene.table
+        t.event_deck, t.event_discard = (NUMBER[top], NUMBER["call-a-ceasefire"]), ()
+        t.events[0] = (NUMBER["clear-the-docket"],)
+        scene.gameplay()
+        scene.players[0].uses()
+        scene.players[0].does(codes.CHOOSES, 0)
+        known = scene.players[0].view()["foreseen"]["events"]
+
+        scene.players[0].does(codes.REDRAW, NUMBER["clear-the-docket"])
+        scene.directs(desk.TAKE_BACK)
+
+        assert known == [top]
+        assert scene.players[0].view()["foreseen"]["events"] == []
+
+
+@pytest.mark.rule("BF-DIG-08")
+def test_area_b_hears_that_the_event_deck_was_shuffled_when_an_event_drawn_there_is_taken_back(table: Table) -> None:
+    scene = table(4)
+    scene.players[0].stands_at("council")
+    scene.players[0].carries("clear-the-docket")
+    scene.players[1].stands_at("market")
+    scene.players[2].stands_at("cityscape")
+    scene.gameplay()
+
+    scene.players[0].does(codes.REDRAW, NUMBER["clear-the-docket"])
+    scene.directs(desk.TAKE_BACK)
+
+    (told,) = scene.events("covered_again")
+    assert [told.seen_by(seat) for seat in range(4)] == [True, True, False, False]

@@ -102,6 +102,7 @@ def test_long_term_investment_pays_one_at_the_start_of_your_turn(table: Table) -
     scene.start_of_turn(alice)
 
     assert (alice.prestige, bob.prestige, scene.tokens(card)) == (10 + 1, 10, [1, 0])
+    assert [(event.seat, event.args, event.cause) for event in scene.events("prestige")] == [(alice.seat, (1,), card)]
     assert alice.cards("play") == ["long-term-investment"]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import elysium
 from elysium.core.ids import SPECTATOR
+from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.table import BOX, CITY_DECK, DECK
 from elysium.testing.rivals import Player, RivalsScene
 from tests.games.rivals.conftest import Table
@@ -167,6 +168,17 @@ def test_at_a_table_with_open_decks_others_know_what_may_be_hidden(table: Table)
 
     assert hands[True] == {"greed", "sucker-punch", "fleetness"}
     assert len(hands[False] - hands[True]) > 5
+
+
+@pytest.mark.rule("RV-AMB-56")
+@pytest.mark.parametrize("open_decks", [False, True])
+def test_a_world_made_for_a_player_knows_the_decks_of_others_only_where_they_are_open(open_decks: bool) -> None:
+    match = elysium.new("rivals", 2, 1, {"open_decks": open_decks})
+    assert isinstance(match.game, RivalsGame)
+    true = match.game.table.decks
+
+    for world in (match.game.determinize(1, seed) for seed in range(3)):
+        assert tuple(world.table.decks) == (true[0] if open_decks else (), true[1])
 
 
 # Leader and Haven.

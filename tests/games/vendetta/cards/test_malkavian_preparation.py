@@ -75,6 +75,25 @@ def test_cards_played_by_madness_network_are_seen_by_a_challenge_elsewhere(table
     scene.done()
 
 
+@pytest.mark.card("MA03", "BR03", "LO02")
+@pytest.mark.rule("VD-AMB-42")
+@pytest.mark.parametrize(("collar", "influence"), [(1, 5), (2, 4)])
+def test_a_challenge_from_elsewhere_makes_the_frenzy_happen_where_cards_are_played(
+    table: Table, collar: int, influence: int
+) -> None:
+    scene = table("malkavian", "brujah", "ventrue")
+    alice, bob, _ = scene.players
+    scene.location_card("LO02", at=collar)
+    alice.has(blood=2, hand="MA04 MA08", alliance="Victim")
+    alice.deployed("MA03", at=1)
+    bob.deployed("BR03", at=2)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+
+    assert (alice.drained, bob.influence) == ("Victim", influence)
+
+
 @pytest.mark.card("MA03")
 @pytest.mark.rule("VD-AMB-31")
 def test_cards_played_by_madness_network_pay_no_costs_of_planning(table: Table) -> None:

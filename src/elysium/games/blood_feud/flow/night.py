@@ -94,7 +94,7 @@ class ResolveEvent(Verb):
         t.step = STEPS.index("event")
         if t.chosen == NO_EVENT:
             t.chosen = decks.draw_event(g)
-        if t.chosen < 0:
+        if t.chosen == NO_EVENT:  # the deck is empty
             return
         if t.chosen_by == NOBODY:
             t.random_events += 1

@@ -21,6 +21,7 @@ from elysium.games.blood_feud.table import (
     EVENT_STREAM,
     MARKET,
     MARKET_STREAM,
+    NO_EVENT,
     Table,
 )
 
@@ -63,11 +64,11 @@ def bury(g: BloodFeud, face: int) -> None:
 
 
 def draw_event(g: BloodFeud) -> int:
-    """The top Event, or -1; an empty deck is made of the discard pile (BF-Q-23)."""
+    """The top Event, or NO_EVENT; an empty deck is made of the discard pile (BF-Q-23)."""
     t = g.table
     restock(g)
     if not t.event_deck:
-        return -1
+        return NO_EVENT
     face, *rest = t.event_deck
     t.event_deck = tuple(rest)
     uncovered(g, EVENT_DECK)
@@ -75,19 +76,18 @@ def draw_event(g: BloodFeud) -> int:
 
 
 def restock(g: BloodFeud) -> None:
-    """An empty Event deck is made of the discard pile (BF-Q-23)."""
+    """An empty Event deck is made of the discard pile (BF-Q-23). Nobody had seen a card of it: none is left."""
     t = g.table
     if not t.event_deck and t.event_discard:
         t.event_deck, t.rng = shuffled(t.rng, EVENT_STREAM, t.event_discard)
         t.event_discard = ()
-        mixed(g, EVENT_DECK)
         g.emit("reshuffled")
 
 
 def deal_event(g: BloodFeud, purse: Seat) -> None:
     """A player draws an Event."""
     face = draw_event(g)
-    if face >= 0:
+    if face != NO_EVENT:
         put(g.table, purse, face)
         g.emit("drew", purse, face, audience=g.holders(purse))
         g.stale_purse(purse)

@@ -148,16 +148,14 @@ def _by_wealth(t: Table, team: int) -> list[Seat]:
     return sorted(purses(t, team), key=lambda purse: -assets(t, purse))
 
 
-def gain_token(g: BloodFeud, team: int, purse: Seat) -> bool:
+def gain_token(g: BloodFeud, team: int, purse: Seat) -> None:
     """An Ambition token from the Ambition board, if one is left."""
     t = g.table
-    if not t.bank:
-        return False
-    t.bank -= 1
-    t.tokens[purse] += 1
-    g.emit("gained_token", team, audience=g.area(AREA_B))
-    g.stale_purse(purse)
-    return True
+    if t.bank:
+        t.bank -= 1
+        t.tokens[purse] += 1
+        g.emit("gained_token", team, audience=g.area(AREA_B))
+        g.stale_purse(purse)
 
 
 def is_starting(item: int) -> bool:

@@ -28,7 +28,7 @@ from elysium.testing.contract import walk
 from elysium.testing.game_testing import Configuration
 
 GAME = "blood_feud"
-RULES = Path(__file__).resolve().parents[3] / "src/elysium/games/blood_feud"
+RULES = Path(__file__).resolve().parents[4] / "src/elysium/games/blood_feud"
 SOURCES = sorted(path for path in RULES.rglob("*.py") if "voice" not in path.relative_to(RULES).parts)
 TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
 SPEECH = Speech(GAME, "en", ["Ada", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gil", "Hana"])
@@ -139,6 +139,7 @@ def scene_at(place: str, *, wears: str = "", **setting: Any) -> NightScene:
         player.carries(item, n)
     if wears:
         player.wears(wears)
+    scene.tops("attack", "policing-roadblock")
     scene.table.ambition_row = tuple(NUMBER[id] for id in ("climb-the-ranks", "spread-chaos", "gather-allies"))
     player.stands_at(place)
     return scene
@@ -159,6 +160,8 @@ def said(scene: NightScene, seat: int = 0) -> list[str]:
         ("orders", "Place Attack on Central Park"),
         ("market", "Buy an Ambition token for 6 Assets"),
         ("market", "Buy an Ambition token for 5 Assets, with the discount of Power 1"),
+        ("market", "Store Attack in your Warehouse"),
+        ("market", "Store Policing: Roadblock in your Warehouse, with the discount of Power 1"),
         ("council", "Propose Start a Riot"),
         ("council", "Take Spread Chaos for 1 Ambition token"),
         ("council", "Draw the top card of the Ambition deck for 1 Ambition token"),
