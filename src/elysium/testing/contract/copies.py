@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from elysium.core.game import game_info
+from elysium.core.game import Game, game_info
 from elysium.core.match import Match
 from elysium.core.record import Drift, Record, Step, checksum
+from elysium.core.stack import Machine
 from elysium.testing.contract.asking import NONSENSE
 from elysium.testing.contract.playing import Chance, hold, play, stamp
 from elysium.testing.game_testing import Configuration
@@ -24,6 +25,7 @@ def check_copies(configuration: Configuration, seed: int) -> int:
         seat, option = chance.answer(plain.open(), plain.roles, configuration.hooks.eager)
         for what, copy in (("loaded", loaded), ("cloned", cloned)):
             _same(plain, copy, f"a {what} match differs")
+            hold(_sorts(plain.game) == _sorts(copy.game), plain, f"a {what} match has columns of another sort")
         since = plain.event_count()
         for match in (plain, loaded, cloned):
             match.step(seat, option)
@@ -41,6 +43,13 @@ def _reloaded(match: Match) -> Match:
         return Match.load(json.loads(json.dumps(match.save())))
     match.game = game_info(match.name).load(json.loads(json.dumps(match.game.save())))
     return match
+
+
+def _sorts(game: Game) -> dict[str, type]:
+    """What sort each column is: one that copies share must be a tuple, also after a load."""
+    if not isinstance(game, Machine):
+        return {}
+    return {name: type(getattr(game.table, name)) for name in game.table.columns()}
 
 
 def _same(match: Match, copy: Match, what: str) -> None:
