@@ -177,3 +177,10 @@ def test_what_is_lost(broken: Callable[[Table], None]) -> None:
 
     with pytest.raises(Breach, match="something was lost or made"):
         contract.check_conserved(match, HOOKS.conserved)
+
+
+def test_shared_column_that_a_load_makes_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves, views and questions would not show it."""
+    monkeypatch.setattr(Table, "shared_columns", Table.shared_columns - {"peeked"})
+    with pytest.raises(Breach, match="a loaded match has columns of another sort"):
+        contract.check_copies(NIGHT, 0)

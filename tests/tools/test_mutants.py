@@ -13,8 +13,7 @@ import pytest
 
 from tools.mutants import __main__ as mutants
 from tools.mutants import trial
-from tools.mutants.changes import KINDS, Mutant, mutants_of
-from tools.mutants.reach import MUTATED, ROOT
+from tools.mutants.changes import KINDS, MUTATED, ROOT, Mutant, mutants_of
 from tools.mutants.swap import put, swaps
 
 PATH = Path("src/elysium/core/example.py")

@@ -24,8 +24,9 @@ from typing import TypeAlias
 import pytest
 
 from tools.mutants import trial
-from tools.mutants.changes import KINDS, Mutant, mutants_of
-from tools.mutants.reach import CACHE, MUTATED, ROOT, Reach, reach
+from tools.mutants.changes import KINDS, MUTATED, ROOT, Mutant, mutants_of
+from tools.mutants.measuring import CACHE, current
+from tools.mutants.reach import Reach
 from tools.mutants.swap import Swaps, swaps
 from tools.mutants.trial import KILLED, SURVIVED, TIMED_OUT
 
@@ -58,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
     mutants = drawn(list(_all(wish.paths)), wish.count, wish.seed)
     if not mutants:
         sys.exit("mutants: nothing to change there")
-    found = reach(wish.workers)
+    found = Reach(current(wish.paths, wish.workers))
     begun = time.monotonic()
     cases = [_case(mutant, found) for mutant in mutants]
     _try(cases, found, wish.workers)

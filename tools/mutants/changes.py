@@ -23,6 +23,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+ROOT = Path(__file__).resolve().parent.parent.parent
+MUTATED = ("src/elysium/core", "src/elysium/effects", "src/elysium/games")
 KINDS = ("comparison", "constant", "operator", "statement", "condition")
 COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -77,6 +79,11 @@ class Mutant(NamedTuple):
         before = source[first:last].decode()
         after = (source[first : self.start] + self.new.encode() + source[self.end : last]).decode()
         return _on_one_line(before), _on_one_line(after)
+
+
+def room(path: Path) -> str:
+    """The folder of the game, or of the room, that a file belongs to."""
+    return "/".join(path.parts[: 4 if "games" in path.parts else 3])
 
 
 def _on_one_line(text: str) -> str:

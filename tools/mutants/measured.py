@@ -1,6 +1,7 @@
 """A pytest plugin for the run under coverage: every scene once, straight through, and how long each test took.
 
-The seconds are written to the file that ELYSIUM_TEST_TIMES names; tests that were skipped are not in it.
+The seconds are written to the file that ELYSIUM_TEST_TIMES names; tests that were skipped are not in it. Tests that
+name one of the games in ELYSIUM_TEST_WITHOUT are left out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ _times: dict[str, float] = {}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     from tests.conftest import takes_detour  # not before: coverage is to see the imports of Elysium
 
-    items[:] = [item for item in items if not takes_detour(item)]
+    without = os.environ.get("ELYSIUM_TEST_WITHOUT", "").split()
+    items[:] = [item for item in items if not takes_detour(item) and not any(game in item.nodeid for game in without)]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

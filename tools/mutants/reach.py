@@ -1,49 +1,20 @@
 """Which tests run which lines of the rules, and in what order they are asked about a change.
 
-The tests are run once under coverage, which writes down for every line the tests that came by; the answer is kept in
-.cache under a digest of the sources.
+`measuring` finds it out and keeps it.
 """
 
 from __future__ import annotations
 
 import functools
-import hashlib
 import json
-import os
 import re
-import shutil
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import pytest
 from coverage.numbits import num_in_numbits
 
-from tools.mutants.changes import Mutant
-
-ROOT = Path(__file__).resolve().parent.parent.parent
-MUTATED = ("src/elysium/core", "src/elysium/effects", "src/elysium/games")
-TESTS = tuple(f"tests/{name}" for name in ("core", "effects", "contract", "games", "locale", "bots"))
-DEPENDED_ON = (
-    *MUTATED,
-    *TESTS,
-    "tests/toys",
-    "tests/conftest.py",
-    "src/elysium/locale",
-    "src/elysium/bots",
-    "src/elysium/testing",
-)
-CACHE = ROOT / ".cache" / "mutants"
-TIMES = "ELYSIUM_TEST_TIMES"  # names the file that the run under coverage writes its durations to
-SETTINGS = """[run]
-source = src/elysium/core,src/elysium/effects,src/elysium/games
-relative_files = true
-parallel = true
-data_file = {folder}/coverage
-"""
-
+from tools.mutants.changes import Mutant, room
 
 SLOW = (0.1, 1.0, 10.0)  # seconds: a test that takes longer is asked after all that take less
 ROWS = """SELECT context, numbits FROM line_bits
@@ -83,7 +54,7 @@ class Reach:
         if at_import:
             beside = self._in(mutant.path.as_posix()) - found
             tests += self._nearest(mutant.path, beside)
-            tests += self._nearest(mutant.path, self._in(_room(mutant.path)) - beside - found)
+            tests += self._nearest(mutant.path, self._in(room(mutant.path)) - beside - found)
         return tests
 
     def _nearest(self, path: Path, tests: Iterable[str]) -> list[str]:
@@ -97,11 +68,6 @@ class Reach:
         return sorted((test for test in tests if test in self.times), key=distance)
 
 
-def _room(path: Path) -> str:
-    """The folder of the game, or of the room, that a file belongs to."""
-    return "/".join(path.parts[: 4 if "games" in path.parts else 3])
-
-
 @functools.lru_cache(maxsize=4096)
 def _words(path: str) -> frozenset[str]:
     return frozenset(word.rstrip("s") for word in re.findall(r"[a-z]+", path.lower())) - {
@@ -110,39 +76,3 @@ def _words(path: str) -> frozenset[str]:
         "src",
         "elysium",
     }
-
-
-def reach(workers: int) -> Reach:
-    """The map of the sources as they are, made anew when they have changed."""
-    folder = CACHE / digest()
-    if not (folder / "times.json").is_file():
-        shutil.rmtree(CACHE, ignore_errors=True)
-        folder.mkdir(parents=True)
-        print("mutants: finding out which tests run which lines", file=sys.stderr, flush=True)
-        _measure(folder, workers)
-    return Reach(folder)
-
-
-def digest() -> str:
-    """One short name for everything that decides which tests run which lines."""
-    found = hashlib.sha256()
-    for name in DEPENDED_ON:
-        for path in sorted([ROOT / name] if name.endswith(".py") else (ROOT / name).rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()[:16]
-
-
-def _measure(folder: Path, workers: int) -> None:
-    settings = folder / "settings.ini"
-    settings.write_text(SETTINGS.format(folder=folder), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tools.mutants.measured"]
-    command += ["-n", str(workers), "--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=", *TESTS]
-    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    times = folder / "times.json.new"
-    run = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths, TIMES: str(times)}, check=False)
-    if run.returncode == pytest.ExitCode.TESTS_FAILED:
-        print("mutants: the tests that fail as they are will not be asked", file=sys.stderr, flush=True)
-    elif run.returncode:
-        sys.exit("mutants: the tests could not be run")
-    times.rename(folder / "times.json")
