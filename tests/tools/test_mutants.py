@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import subprocess
 import sys
@@ -10,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from coverage import CoverageData
 
 from tools.mutants import __main__ as mutants
-from tools.mutants import trial
+from tools.mutants import measuring, trial
 from tools.mutants.changes import KINDS, MUTATED, ROOT, Mutant, mutants_of
 from tools.mutants.swap import put, swaps
 
@@ -268,3 +270,79 @@ def test_what_is_settled_by_the_import_cannot_be_swapped(old: bytes, new: bytes)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are forked")
 def test_a_change_that_cannot_be_imported_is_noticed(tmp_path: Path) -> None:
     assert tried(tmp_path, b"raise ValueError\n", "assert True") == trial.KILLED
+
+
+RULES, FLOW, OTHER = "src/elysium/core/rules.py", "src/elysium/games/toy/flow.py", "src/elysium/games/toy/cards.py"
+BEFORE = {
+    RULES: "LIMIT = 3\ndef over(n):\n    return n > LIMIT\n",
+    FLOW: "STEPS = 2\ndef next(n):\n    return n + 1\n",
+    OTHER: "CARDS = 5\n",
+    "tests/core/test_rules.py": "1",
+    "tests/games/toy/test_flow.py": "2",
+    "tests/games/toy/test_cards.py": "3",
+    "tests/conftest.py": "4",
+}
+RUN = {
+    "tests/core/test_rules.py::test_over|run": [RULES],
+    "tests/games/toy/test_flow.py::test_next[1]|run": [FLOW, RULES],
+    "tests/games/toy/test_cards.py::test_card|run": [OTHER],
+    "": [RULES, FLOW, OTHER],
+}
+
+
+def mapped(folder: Path) -> Path:
+    """A map as a run under coverage would have left it: line 3 of each file was run."""
+    folder.mkdir()
+    data = CoverageData(str(folder / "coverage"))
+    for context, paths in RUN.items():
+        data.set_context(context)
+        data.add_lines({path: [3] for path in paths})
+    data.write()
+    data.close()
+    (folder / "times.json").write_text(json.dumps({name.partition("|")[0]: 0.1 for name in RUN if name}))
+    (folder / "sources.json").write_text(json.dumps(BEFORE))
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("changed", "again"),
+    [
+        ({}, []),
+        ({"tests/core/test_rules.py": "9"}, ["tests/core/test_rules.py"]),
+        ({"tests/core/test_new.py": "9"}, ["tests/core/test_new.py"]),
+        ({FLOW: BEFORE[FLOW].replace("n + 1", "n + 2")}, ["tests/games/toy/test_flow.py"]),
+        (
+            {RULES: "\n" + BEFORE[RULES].replace(">", ">=")},
+            ["tests/core/test_rules.py", "tests/games/toy/test_flow.py"],
+        ),
+        ({OTHER: "CARDS = 6\n"}, ["tests/games/toy/test_cards.py", "tests/games/toy/test_flow.py"]),
+        ({RULES: BEFORE[RULES].replace("LIMIT = 3", "LIMIT = 4")}, list(measuring.TESTS)),
+        ({"tests/conftest.py": "9"}, list(measuring.TESTS)),
+    ],
+    ids=["nothing", "tests", "new tests", "function", "function of core", "module of a game", "module", "conftest"],
+)
+def test_no_more_is_measured_again_than_a_change_can_have_moved(
+    tmp_path: Path, changed: dict[str, str], again: list[str]
+) -> None:
+    folder = mapped(tmp_path / "map")
+
+    assert list(measuring.to_measure(folder, {**BEFORE, **changed})) == again
+    assert list(measuring.to_measure(tmp_path / "none", BEFORE)) == list(measuring.TESTS)
+
+
+def test_what_is_measured_again_takes_the_place_of_what_was_known(tmp_path: Path) -> None:
+    folder = mapped(tmp_path / "map")
+
+    measuring.forget(folder / "coverage", ["tests/games/toy/test_flow.py::"], [OTHER])
+
+    data = CoverageData(str(folder / "coverage"))
+    data.read()
+    assert data.contexts_by_lineno(RULES) == {3: ["", "tests/core/test_rules.py::test_over|run"]}
+    assert data.contexts_by_lineno(FLOW) == {3: [""]}
+    assert data.contexts_by_lineno(OTHER) == {}
+
+
+def test_a_map_is_of_the_game_that_is_asked_about() -> None:
+    assert measuring.scope(["src/elysium/games/rivals", "src/elysium/games/rivals/setup.py:9"]) == "rivals"
+    assert measuring.scope(["src/elysium/games/rivals", "src/elysium/core"]) == measuring.EVERYTHING
+    assert measuring.scope(MUTATED) == measuring.EVERYTHING

@@ -61,13 +61,13 @@ Sources: TypeAlias = dict[str, str]  # by path: the text of what may be changed 
 
 def current(paths: Sequence[str], workers: int) -> Path:
     """The folder with the map for these paths, brought up to date."""
-    scope = _scope(paths)
-    folder, now = CACHE / scope, sources()
-    anew = _to_measure(folder, now)
+    name = scope(paths)
+    folder, now = CACHE / name, sources()
+    anew = to_measure(folder, now)
     if anew:
         what = "all tests" if anew == TESTS else f"{len(anew)} files of tests"
         print(f"mutants: finding out which lines {what} run", file=sys.stderr, flush=True)
-        fresh = _measured(folder.with_name(f"{scope}.new"), anew, scope, workers)
+        fresh = _measured(folder.with_name(f"{name}.new"), anew, name, workers)
         if anew == TESTS:
             shutil.rmtree(folder, ignore_errors=True)
             fresh.rename(folder)
@@ -77,7 +77,7 @@ def current(paths: Sequence[str], workers: int) -> Path:
     return folder
 
 
-def _scope(paths: Sequence[str]) -> str:
+def scope(paths: Sequence[str]) -> str:
     """The game that all of them lie in."""
     games = {room(Path(path.partition(":")[0]).resolve().relative_to(ROOT)) for path in paths}
     found = games.pop()
@@ -102,7 +102,7 @@ def _kept(folder: Path) -> Sources:
     return found
 
 
-def _to_measure(folder: Path, now: Sources) -> Sequence[str]:
+def to_measure(folder: Path, now: Sources) -> Sequence[str]:
     """The files of tests to run again; all folders where that cannot be told."""
     if not (folder / "sources.json").is_file():
         return TESTS
@@ -132,7 +132,7 @@ def _reach_of(path: str, before: Mapping[str, str], now: Mapping[str, str]) -> s
     return found if found.startswith(GAMES) else ""
 
 
-def _measured(folder: Path, tests: Iterable[str], scope: str, workers: int) -> Path:
+def _measured(folder: Path, tests: Iterable[str], game: str, workers: int) -> Path:
     """Run tests under coverage; the folder with what came of it."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -144,7 +144,7 @@ def _measured(folder: Path, tests: Iterable[str], scope: str, workers: int) -> P
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
         TIMES: str(folder / "times.json"),
-        WITHOUT: "" if scope == EVERYTHING else " ".join(_games() - {scope}),
+        WITHOUT: "" if game == EVERYTHING else " ".join(_games() - {game}),
     }
     present = [path for path in tests if (ROOT / path).exists()]
     run = subprocess.run([*command, *present], cwd=ROOT, env=environment, check=False)
