@@ -135,7 +135,7 @@ def test_every_card_is_listed_with_numbers_and_text(run: Run) -> None:
     for code in CARDS:
         assert f"{speech.card(code)} {code} " in text
         assert squeezed(speech.card_text(code)) in text
-    for heading in ("Brujah (15)", "No clan", "Havens (8)", "Agendas (8)", "The City Deck"):
+    for heading in ("Brujah (15)", "No clan", "Havens (", "Agendas (", "The City Deck"):
         assert heading in shown.stdout
 
 

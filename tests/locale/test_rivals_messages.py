@@ -29,9 +29,9 @@ from elysium.games.rivals.kinds import CLANS, TYPES, Target
 from elysium.games.rivals.show import voice
 from elysium.games.rivals.show.voice.answers import SEATS
 from elysium.games.rivals.table import DECK, FACTION, PHASES, STEPS
-from elysium.games.rivals.verbs import ChooseSeveral, OneOf
+from elysium.games.rivals.verbs import ChooseSeveral, ChooseUpTo, OneOf
 from elysium.games.rivals.winning import REASONS
-from elysium.games.rivals.words import Foes, Havens, NonContributors, PlayerSets, Unchosen
+from elysium.games.rivals.words import Foes, FoesAndYou, Havens, NonContributors, PlayerSets, Supplied, Unchosen
 from elysium.locale import Speech, catalogue, languages
 from elysium.locale.sources import read
 
@@ -202,6 +202,11 @@ ANSWERS: dict[str, list[Option]] = {
     "draw": [(DECK,), (FACTION,)],
     "end-phase": [(SHERIFF, 0), DONE],
     "discard": CARDS_HERE,
+    "burn": CARDS_HERE,
+    "feed": CARDS_HERE,
+    "place": [(GREED,)],
+    "recruit-free": [(HYDRA,)],
+    "shown": CARDS_HERE,
     "discard-up-to": [(GREED,), DONE],
     "mend": [(HYDRA,), (LATE,), DONE],
     "mend-one": [(HYDRA,)],
@@ -237,7 +242,8 @@ def asked_by_cards(kind: type) -> set[str]:
 
 def names_asked(*kinds: type) -> set[str]:
     """The names under which cards choose or aim."""
-    return {word.name for card in CARDS.values() for word in words_of(card.declaration, kinds)}
+    words = [word for card in CARDS.values() for word in words_of(card.declaration, kinds)]
+    return {word.name for word in words if not getattr(word, "each", False)}
 
 
 def prompts() -> Iterator[Message]:
@@ -253,7 +259,7 @@ def situations(point: str) -> Iterable[tuple[AnyView, int]]:
             codes = asked_by_cards(May if point == "may" else Offer)
             return [({**VIEW, "cards": [code]}, 0) for code in sorted(codes)]
         case "choose":
-            return [(asking(what=name), BAG) for name in sorted(names_asked(Choose, ChooseSeveral))]
+            return [(asking(what=name), BAG) for name in sorted(names_asked(Choose, ChooseSeveral, ChooseUpTo))]
         case "target":
             return [(asking(what=name), BAG) for name in sorted(names_asked(Target))]
         case "bid":
@@ -283,7 +289,7 @@ def answers() -> Iterator[Answer]:
     for code, option in product(sorted(asked_by_cards(OneOf)), ANSWERS["mode"]):
         view = VIEW | {"cards": [code]}
         yield voice.answer(view, Decision(0, f"{GAME}.mode", ((0,), (1,)), 0), option)
-    for name, aim in (("foe", 1), ("victim", 2), ("haven", 1), ("group", 0b0111), ("group", 0b11)):
+    for name, aim in (("foe", 1), ("victim", 2), ("player", 2), ("haven", 1), ("group", 0b0111), ("group", 0b11)):
         yield voice.answer(asking(what=name), Decision(0, f"{GAME}.target", ((aim,),), BAG), (aim,))
 
 
@@ -334,6 +340,7 @@ def samples(kind: str, name: str) -> tuple[Any, ...]:
         "party": (0, 2),
         "reason": tuple(range(len(REASONS))),
         "type": tuple(range(len(TYPES))),
+        "unhosted": (0, 1),
         "wants": tuple(PROMISES),
         "whose": (1,),
         "yes": (0, 1, 5),
@@ -341,7 +348,7 @@ def samples(kind: str, name: str) -> tuple[Any, ...]:
     if name == "card":
         return (GLORY, SECRET) if kind in ("placed", "shown", "contributed", "card_tokens") else (SKUNK,)
     if name == "n":
-        return (-1, 0, 1, 2) if kind == "bid" else (0, 1, 2)
+        return (-1, 0, 1, 2) if kind in ("bid", "shields") else (0, 1, 2)
     return special[name]
 
 
@@ -394,9 +401,12 @@ def test_every_event_of_the_sources_has_its_line() -> None:
 
 
 def test_what_cards_choose_under_a_name_is_what_the_labels_take_it_for() -> None:
-    seats, havens, groups = (Foes, NonContributors, Unchosen), (Havens,), (PlayerSets,)
+    seats: tuple[type, ...] = (Foes, FoesAndYou, NonContributors, Supplied, Unchosen)
+    havens, groups = (Havens,), (PlayerSets,)
     for card in CARDS.values():
-        for word in words_of(card.declaration, (Choose, ChooseSeveral, Target)):
+        for word in words_of(card.declaration, (Choose, ChooseSeveral, ChooseUpTo, Target)):
+            if getattr(word, "each", False):
+                continue  # nothing is asked
             assert (word.name in SEATS) == isinstance(word.among, seats), card.id
             assert (word.name == "haven") == isinstance(word.among, havens), card.id
             assert (word.name == "group") == isinstance(word.among, groups), card.id

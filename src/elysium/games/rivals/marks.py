@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from elysium.core.ids import CardId, Seat
 
-LURED, TRIED, FED, INVITED, SOCIAL, DEALT, STAYS = range(7)
+LURED, TRIED, FED, INVITED, SOCIAL, DEALT, STAYS, ATTACHED_BY = range(8)
+# What holds until the turn ends, in the table's `passing`: a mark for each point.
+KEEN, EXPOSED, SAFE = range(3)
 
 
 def mark(kind: int, card: CardId = 0, seat: Seat = 0) -> int:

@@ -45,11 +45,20 @@ Hook: TypeAlias = Literal[
     "falls",  # replaced: a defeat
     "resting_place",  # replaced: where a burned Hunter goes
     "is_burned",
+    "recruits",
+    "enters_play",
+    "exhausts",
+    "has_blocked",
+    "foes_influence",
+    "attaches_abroad",
+    "host_turn",
+    "deals_damage",
+    "shares_retainers",
 ]
 HOOKS: Final[tuple[Hook, ...]] = get_args(Hook)
 HOOK: Final[dict[Hook, int]] = {name: number for number, name in enumerate(HOOKS)}
 
-OwnNumber: TypeAlias = Literal["damage", "shields", "party_shields", "ignores_shields"]
+OwnNumber: TypeAlias = Literal["damage", "shields", "party_shields", "ignores_shields", "own_influence"]
 OWN_NUMBERS: Final[tuple[OwnNumber, ...]] = get_args(OwnNumber)  # what a revealed card changes for who plays it
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.effects.abilities import Modifies
 from elysium.effects.words import value
-from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.frames import Need
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import GUARD, PHYSICAL, Has
+from elysium.games.rivals.kinds import DISCIPLINES, EDGES, GUARD, PHYSICAL, Has, Keyword
+from elysium.games.rivals.marks import EXPOSED, KEEN, mark
 from elysium.games.rivals.moments import HOOK, OwnNumber
 from elysium.games.rivals.table import STREETS, Table
 from elysium.games.rivals.watching import holds, total, watching
@@ -48,6 +49,12 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
     """RV-DISC-04: every icon counts, those of attachments too."""
     base = FACES[t.face[card]].card.disciplines.count(discipline)
     return base + printed_has(t, card, discipline) if t.attached[card] else base
+
+
+def variety(t: Table, cards: Selection, edges: bool = False) -> set[str]:
+    """The different Disciplines these characters show, attachments included; RV-HH-01: Edges are none."""
+    counted = (*DISCIPLINES, *EDGES) if edges else DISCIPLINES
+    return {name for name in counted if any(icons(t, card, name) for card in cards)}
 
 
 def party_of(t: Table, card: CardId) -> Selection:
@@ -137,7 +144,14 @@ def granted(g: Rivals, card: CardId) -> int:
 def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
     """RV-TERM-13: Intel an attack has before anybody discards."""
     t = g.table
-    return total(g, "intel", about=(attacker,), foe=(t.controller(target),))
+    keen = t.passing.count(mark(KEEN, attacker)) if t.passing else 0
+    return keen + total(g, "intel", about=(attacker,), foe=(t.controller(target),))
+
+
+def standing(g: Rivals, card: CardId, entry: Entry, about: CardId) -> int:
+    """What one modifier of a card in play is worth for a character."""
+    frame = judging(g.table.controller(card), card, about=(about,))
+    return value(entry.ability.by, g, frame) if holds(entry.ability.claim, g, frame) else 0
 
 
 def plays_hunters(t: Table, seat: Seat) -> bool:
@@ -152,7 +166,9 @@ def clan_present(t: Table, seat: Seat, clan: str) -> bool:
 
 def shields_of(g: Rivals, card: CardId, type: int) -> int:
     """Standing Shields against damage of a type, beside those of a Reaction."""
-    return total(g, "shields", about=(card,), type=(type,))
+    t = g.table
+    exposed = t.passing.count(mark(EXPOSED, seat=t.owner[card])) if t.passing and t.owner[card] >= 0 else 0
+    return total(g, "shields", about=(card,), type=(type,)) - exposed
 
 
 def own_number(g: Rivals, card: CardId, what: OwnNumber, user: CardId, victim: CardId = NO_CARD) -> int:
@@ -164,6 +180,23 @@ def own_number(g: Rivals, card: CardId, what: OwnNumber, user: CardId, victim: C
             if holds(ability.claim, g, frame):
                 more += value(ability.by, g, frame)
     return more
+
+
+def own_influence(g: Rivals, card: CardId, against: int) -> int:
+    """What the text of a laid modifier adds, once it is known how many foes exerted Influence for the other answer."""
+    more = 0
+    for ability in g.card(card).printed:
+        if isinstance(ability, Modifies) and ability.what == "own_influence":
+            more += value(ability.by, g, judging(g.table.owner[card], card, against=(against,)))
+    return more
+
+
+def keyword(g: Rivals, card: CardId, word: str, user: CardId) -> bool:
+    """Whether a keyword on an Attack or Reaction card works for the character who plays it."""
+    frame = judging(g.table.owner[card], card, user=(user,))
+    return any(
+        isinstance(one, Keyword) and one.word == word and holds(one.claim, g, frame) for one in g.card(card).printed
+    )
 
 
 def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:

@@ -82,6 +82,13 @@ def _from_bank(t: Table, seat: Seat, target: int, n: int) -> int:
     return n
 
 
+def endow(g: Rivals, card: CardId, n: int) -> None:
+    """Blood of its player's colour onto a character that has just come into play."""
+    t = g.table
+    n = _from_bank(t, t.owner[card], at_card(card), min(n, potency(t, card)))
+    g.emit("mended", t.owner[card], card, n)
+
+
 def lose_prestige(g: Rivals, seat: Seat, n: int, by: Seat) -> int:
     """To the general supplies by colour; the last one knocks the player out (RV-WIN-04)."""
     t = g.table

@@ -22,6 +22,7 @@ OLD_LEDGER: Final = 5
 BY_CARD: Final = ("down", "tagger", "fear", "minus")
 # What has grown since: its fingerprint then, and before which of its steps of then one was put in.
 GROWN: Final[dict[str, tuple[str, tuple[int, ...]]]] = {
+    "attack": ("2319ab0199a6", (19, 19)),
     "defeat": ("132bc3486541", (0, 1)),
     "recruit": ("b16c3780ab14", (0,)),
 }

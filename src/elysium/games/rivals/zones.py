@@ -24,6 +24,8 @@ from elysium.games.rivals.table import (
     CITY_DISCARD,
     CITY_STREAM,
     COTERIE,
+    DECK,
+    DECK_STREAM,
     DISCARD,
     HAND,
     HAND_STREAM,
@@ -80,18 +82,23 @@ def to_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
 
 
 def mix_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
+    """The same for one card; returns the number it has now."""
+    wanted = g.table.face[card]
+    mix(g, seat)
+    return next(other for other in g.table.hand(seat) if g.table.face[other] == wanted)
+
+
+def mix(g: Rivals, seat: Seat) -> None:
     """Faces change their numbers among the cards of a hand."""
     t = g.table
     hand = tuple(sorted(t.hand(seat)))
     shown, t.rng = shuffled(t.rng, HAND_STREAM, [t.face[other] for other in hand])
-    wanted = t.face[card]
     faces = list(t.face)
     for other, face in zip(hand, shown, strict=True):
         faces[other] = face
         t.seen[other] = 1 << seat
     t.face = tuple(faces)
     t.piles[of_seat(HAND, seat)] = hand
-    return next(other for other in hand if t.face[other] == wanted)
 
 
 def discard(g: Rivals, card: CardId) -> None:
@@ -249,6 +256,42 @@ def shuffle_city(g: Rivals, cards: Selection) -> None:
     t.face = tuple(faces)
     t.piles[CITY_DECK] = deck
     g.emit("city_shuffled", NOBODY, len(cards))
+
+
+def shuffle_library(g: Rivals, seat: Seat, cards: Selection) -> None:
+    """Shuffle these cards into their player's Library: all of it gets its faces anew."""
+    t = g.table
+    for card in cards:
+        place(t, card, of_seat(DECK, seat))
+    deck = tuple(sorted(t.pile(DECK, seat)))
+    shown, t.rng = shuffled(t.rng, DECK_STREAM, [t.face[card] for card in deck])
+    faces = list(t.face)
+    for card, face in zip(deck, shown, strict=True):
+        faces[card] = face
+        t.seen[card] = 0
+    t.face = tuple(faces)
+    t.piles[of_seat(DECK, seat)] = deck
+    g.emit("library_shuffled", seat, len(cards))
+
+
+def at_random(g: Rivals, cards: Selection, n: int) -> Selection:
+    """So many of them, drawn by chance, or all there are."""
+    t = g.table
+    drawn, t.rng = shuffled(t.rng, HAND_STREAM, list(cards))
+    return tuple(drawn[:n])
+
+
+def exhaust(g: Rivals, card: CardId, told: bool = True) -> None:
+    """A card in play is turned; what watches characters being exhausted sees it (RV-CARD-HH-57).
+
+    It is told unless what it exhausts for has been told.
+    """
+    t = g.table
+    t.exhausted[card] = 1
+    if told:
+        g.emit("exhausted", t.controller(card), card)
+    if t.is_active(card):
+        trigger(g, "exhausts", t.owner[card], about=(card,))
 
 
 def ask_discard(g: Rivals, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:

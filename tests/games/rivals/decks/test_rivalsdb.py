@@ -78,7 +78,7 @@ def test_names_stand_in_for_ids() -> None:
     ("change", "why"),
     [
         ({"libraryDeck": {"core-suker-punch": 1}}, "RivalsDB's id 'core-suker-punch'; do you mean: Sucker Punch?"),
-        ({"haven": "hah-the-clubhouse"}, "no card of these sets has RivalsDB's id 'hah-the-clubhouse'"),
+        ({"haven": "hah-the-nowhere"}, "no card of these sets has RivalsDB's id 'hah-the-nowhere'"),
         ({"libraryDeck": {"core-greed": 0}}, "greed cannot be in a deck 0 times"),
         ({"libraryDeck": {"core-greed": True}}, "greed cannot be in a deck True times"),
         ({"libraryDeck": ["core-greed"]}, "'libraryDeck' of RivalsDB maps card ids to counts"),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks import STARTERS, Deck, DeckError, parse, read_deck, to_text
+from elysium.games.rivals.decks.names import SETS as PREFIXES
 from elysium.games.rivals.decks.options import Decks
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN
 from tests.games.rivals.decks.decks_at_random import any_decks
@@ -31,7 +32,7 @@ def test_starters_are_read_back(name: str) -> None:
 @pytest.mark.parametrize("card", [card.id for card in CARDS.values() if card.kind != CITY])
 def test_every_card_is_found_by_id_and_name_however_it_is_typed(card: str) -> None:
     name = CARDS[card].name
-    names = (card, name, name.upper(), name.replace("'", "’"), f"core-{card}")
+    names = (card, name, name.upper(), name.replace("'", "’"), f"{PREFIXES[CARDS[card].set]}-{card}")
 
     decks = [parse(name) for name in names]
 

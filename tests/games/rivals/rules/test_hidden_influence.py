@@ -104,7 +104,7 @@ def test_a_laid_modifier_is_there_for_all_and_known_to_its_player(table: Table) 
         assert scene.match.view(alice.seat)["scheme"]["modifiers"] == [bob.seat]
         assert scene.match.view(bob.seat)["players"][bob.seat]["aside"] == [code]
         assert scene.match.view(alice.seat)["players"][bob.seat]["aside"] == [None]
-        assert imagined(scene, alice, card) == {"hedge-your-bets", "the-last-word"}
+        assert imagined(scene, alice, card) == {"hedge-your-bets", "persecution", "the-last-word"}
         sights.append(others(scene, bob))
 
     assert sights[0] == sights[1]

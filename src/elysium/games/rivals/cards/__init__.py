@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from elysium.core.messages import Message
+from elysium.games.rivals.cards.hh import actions, agendas, attacks, caitiff, havens, ministry
 from elysium.games.rivals.cards.printed import facts_of
 from elysium.games.rivals.cards.sf.actions import ACTIONS
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
@@ -22,7 +23,14 @@ from elysium.games.rivals.kinds import Card
 # A face is its place in the register, and saves hold faces: new cards go to the end.
 CLANS = (*BRUJAH, *MALKAVIAN, *TOREADOR, *VENTRUE)
 SF: tuple[Card, ...] = (*CLANS, *ATTACKS, *ACTIONS, *TITLES, *HAVENS, *AGENDAS, *CITY_DECK)
-HUNTED: tuple[Card, ...] = ()
+HUNTED: tuple[Card, ...] = (
+    *caitiff.CAITIFF,
+    *ministry.MINISTRY,
+    *actions.ACTIONS,
+    *attacks.ATTACKS,
+    *havens.HAVENS,
+    *agendas.AGENDAS,
+)
 HH: tuple[Card, ...] = tuple(replace(card, set="hh") for card in HUNTED)
 SETS: dict[str, tuple[Card, ...]] = {"sf": SF, "hh": HH}
 CARDS: dict[str, Card] = {card.id: card for each in SETS.values() for card in each}

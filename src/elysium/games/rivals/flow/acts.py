@@ -22,6 +22,7 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import COTERIE, DECK, FACTION, LAID
+from elysium.games.rivals.verbs import arrives, burn_namesake
 from elysium.games.rivals.winning import check_end
 
 (
@@ -281,15 +282,13 @@ class Recruit(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        for seat in range(t.seats):
-            for other in t.torpor(seat):
-                if t.face[other] == t.face[f.card]:
-                    zones.burn_character(g, other, f.seat)
+        burn_namesake(g, f.card, f.seat)
         zones.into_play(g, f.card, COTERIE)
         g.emit("recruited", f.seat, f.card, t.face[f.card])
         if g.edition.recruits_paid_late:
             pay_recruit(g, f)
         tokens.mend(g, f.card, g.card(f.card).potency - t.blood(f.card))
+        arrives(g, f.seat, f.card)
 
 
 @dataclass(frozen=True)

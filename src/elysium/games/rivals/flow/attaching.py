@@ -13,7 +13,8 @@ from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.frames import Attach
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.table import MONSTERS
+from elysium.games.rivals.marks import ATTACHED_BY, mark
+from elysium.games.rivals.table import MONSTERS, RETAINERS
 from elysium.games.rivals.watching import happens, trigger
 
 
@@ -62,6 +63,9 @@ class Hang(Op[Rivals]):
         zones.hang(g, f.card, host, f.seat)
         if attach.quiet:
             return
+        if g.card(f.card).is_("retainer"):  # RV-CARD-HH-05: who has attached a Retainer this turn
+            g.table.counted(f.seat, RETAINERS)
+            g.table.asked += (mark(ATTACHED_BY, f.card, f.seat),)
         face = g.card(f.card)
         moment = happens if face.is_("title") or face.is_("citizen") else trigger  # what some Agenda could score
         moment(g, "attaches", f.seat, about=(host,), what=(f.card,))

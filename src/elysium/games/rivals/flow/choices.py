@@ -13,7 +13,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Colours, Counted, Discard, Moment, Order
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOKS
-from elysium.games.rivals.table import AGENDA, DECK, FACTION
+from elysium.games.rivals.table import AGENDA, DECK, DISCARD, FACTION
 from elysium.games.rivals.watching import put_in_play, trigger
 
 
@@ -137,6 +137,25 @@ class DiscardSome(Op[Rivals]):
 
 
 @dataclass(frozen=True)
+class BurnSome(Op[Rivals]):
+    """A player burns so many cards of their discard pile."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        counted = Counted(f)
+        there = g.table.pile(DISCARD, f.seat)
+        if counted.left >= len(there):
+            for card in there:
+                zones.burn(g, card)
+        elif counted.left:
+            g.ask(f, Decision(f.seat, "rivals.burn", tuple((card,) for card in there), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        zones.burn(g, option[0])
+        Counted(f).left -= 1
+        f.pc -= 1
+
+
+@dataclass(frozen=True)
 class DrawSome(Op[Rivals]):
     """RV-TURN-34, -35: each time Library or Faction deck; the next choice may wait for the card just seen."""
 
@@ -161,5 +180,6 @@ class DrawSome(Op[Rivals]):
 PROGRAMS.add("order", program(ChooseOrder()))
 PROGRAMS.add("moment", program(OfferAgenda(), Fire()))
 PROGRAMS.add("colours", program(ChooseColours()))
+PROGRAMS.add("burn discards", program(BurnSome()))
 PROGRAMS.add("discard", program(DiscardSome()))
 PROGRAMS.add("draw", program(DrawSome()))

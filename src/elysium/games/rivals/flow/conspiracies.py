@@ -114,9 +114,10 @@ class AimConspiracy(AimCard):
 
     def do(self, g: Rivals, f: Frame) -> None:
         target = g.card(f.card).target
-        assert target is not None  # every Conspiracy of the set aims at somebody
+        if target is None:
+            return
         among = target.among.of(g, f)
-        if len(among) == 1:
+        if len(among) == 1 or target.each:
             f.names[target.name] = among
         else:
             g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
@@ -128,7 +129,8 @@ class Conspire(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.counted(f.seat, CONSPIRACIES)
-        happens(g, "resolved_face_down", f.seat, about=(f.card,))
+        given = tokens.contributors(g.table, f.card)
+        happens(g, "resolved_face_down", f.seat, about=(f.card,), given=given)
         g.start("spent", f.seat, f.card)
         g.stack.append(Frame(FACES[g.table.face[f.card]].text, 0, f.seat, f.card, dict(f.names)))
 

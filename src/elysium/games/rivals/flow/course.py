@@ -15,6 +15,7 @@ from elysium.games.rivals.flow import (
     playing,
     prince,
     schemes,
+    showing,
     turn,
 )
 from elysium.games.rivals.flow.attack import blow, course
@@ -40,6 +41,7 @@ __all__ = [
     "playing",
     "prince",
     "schemes",
+    "showing",
     "strikes",
     "turn",
     "wounds",

@@ -31,6 +31,9 @@ def begin_need(g: Rivals, seat: Seat, card: CardId, wanted: int) -> None:
 
 def modifiers(g: Rivals, seat: Seat) -> Selection:
     """Cards in hand that can serve as an Influence Modifier; Old Post Office lets others do so (RV-CARD-23)."""
+    scheme = g.under_way(Scheme)
+    if scheme is not None and seat in scheme.muted:
+        return ()
     cards = g.table.hand(seat)
     office = post_office(g, seat)
     most = value(office[1].ability.by, g, judging(seat, office[0])) if office else 0
@@ -154,13 +157,17 @@ class LayModifier(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         need = Need(f)
-        if need.wanted or not g.table.hand(f.seat):
+        if need.wanted or not g.table.hand(f.seat) or self._is_muted(g, f.seat):
             return
         least = owed(g, need) - spare_prestige(g, f.seat)  # RV-DEAL-06: a promise may need it
         cards = modifiers(g, f.seat)
         enough = [card for card in cards if worth(g, card) >= least]
         done: tuple[Option, ...] = () if least > 0 and enough else (DONE,)
         g.ask(f, Decision(f.seat, "rivals.scheme.modifier", (*((c,) for c in enough or cards), *done), f.card))
+
+    def _is_muted(self, g: Rivals, seat: Seat) -> bool:
+        scheme = g.under_way(Scheme)
+        return scheme is not None and seat in scheme.muted
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:

@@ -61,7 +61,7 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
         return False
     if face.is_("conspiracy"):
         return t.prestige(seat) > 1 and bool(actors(g, seat, card))
-    if not stats.clan_present(t, seat, face.clan):
+    if not stats.clan_present(t, seat, face.clan) or not holds(face.provided, g, judging(seat, card)):
         return False
     if face.target and face.target.needed and not face.target.among.of(g, judging(seat, card, user=())):
         return False
@@ -143,8 +143,8 @@ class ChooseActor(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         Play(f).acts(option)
-        g.table.exhausted[option[0]] = 1
         g.emit("acts", seat, option[0])
+        zones.exhaust(g, option[0], told=False)
 
 
 @dataclass(frozen=True)
@@ -201,7 +201,7 @@ class ResolveCard(Op[Rivals]):
 
     def _still_legal(self, g: Rivals, f: Frame) -> bool:
         face = g.card(f.card)
-        if not stats.clan_present(g.table, f.seat, face.clan):
+        if not stats.clan_present(g.table, f.seat, face.clan) or not holds(face.provided, g, judging(f.seat, f.card)):
             return False
         if face.is_("title") and not self._can_take_title(g, f, face.threshold):
             return False

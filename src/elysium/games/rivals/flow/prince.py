@@ -8,7 +8,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
-from elysium.games.rivals import frames
+from elysium.games.rivals import frames, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.attack.targets import begin
@@ -37,8 +37,8 @@ class Claim(Op[Rivals]):
     """The claimant exhausts."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.table.exhausted[f.card] = 1
         g.emit("claims", f.seat, f.card)
+        zones.exhaust(g, f.card, told=False)
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from elysium.core.ids import NO_CARD, CardId, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
-from elysium.games.rivals import tokens, zones
+from elysium.effects.words import value
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
 from elysium.games.rivals.flow.influence import begin_need, worth
 from elysium.games.rivals.frames import Scheme
-from elysium.games.rivals.frames.text import text_frame
+from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import PLAY, SCHEMES
-from elysium.games.rivals.watching import happens, trigger
+from elysium.games.rivals.watching import happens, trigger, watching
 
 
 def begin_scheme(g: Rivals, f: Frame) -> None:
@@ -59,17 +60,41 @@ class Count(Op[Rivals]):
         self._modifiers(g, scheme, succeeded)
 
     def _sides(self, g: Rivals, scheme: Scheme) -> tuple[int, int]:
-        sides = {True: 0, False: 0}
-        for said in scheme.said:
-            sides[said.yes] += said.visible
+        exerted = {said.seat: said.visible for said in scheme.said}
         for seat, n in scheme.fists:
-            sides[scheme.said_yes(seat)] += n
+            exerted[seat] += n
             g.emit("fist", seat, n)
         for seat, card in scheme.laid:
             zones.reveal(g, card)
             g.emit("revealed", seat, card, g.table.face[card])
-            sides[scheme.said_yes(seat)] += worth(g, card)
+            exerted[seat] += worth(g, card)
+        totals = self._totals(g, scheme, exerted)
+        sides = {True: 0, False: 0}
+        for seat, n in totals.items():
+            sides[scheme.said_yes(seat)] += n
         return sides[True], sides[False]
+
+    def _totals(self, g: Rivals, scheme: Scheme, exerted: dict[Seat, int]) -> dict[Seat, int]:
+        """What modifiers gain by the answers, and what texts take off a foe's whole Influence, not below 0.
+
+        Both look at what was exerted, hidden parts included, before anything is taken off (RV-CARD-HH-01, -28, -108).
+        """
+        totals = dict(exerted)
+        for seat, card in scheme.laid:
+            side = scheme.said_yes(seat)
+            against = [one for one, n in exerted.items() if n and one != seat and scheme.said_yes(one) != side]
+            totals[seat] += stats.own_influence(g, card, len(against))
+        for card, entry in watching(g, "foes_influence"):
+            controller = g.table.controller(card)
+            less = value(entry.ability.by, g, judging(controller, card))
+            for seat in totals:
+                if seat != controller:
+                    totals[seat] -= less
+        for seat, n in totals.items():
+            if n < exerted[seat]:
+                totals[seat] = max(0, n)
+                g.emit("lowered", seat, exerted[seat] - totals[seat])
+        return totals
 
     def _modifiers(self, g: Rivals, scheme: Scheme, succeeded: bool) -> None:
         """RV-SCHEME-14: what a modifier says of the outcome is judged now; then it is discarded (RV-SCHEME-13)."""

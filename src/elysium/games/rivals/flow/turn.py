@@ -26,6 +26,7 @@ from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import (
     ACTION_STEP,
     ACTIONS,
+    AGENDA,
     BEGINNING,
     CITY_STEP,
     HAVEN,
@@ -51,7 +52,7 @@ class BeginTurn(Op[Rivals]):
         t.turn += 1
         t.active = f.seat
         t.phase, t.step, t.actions, t.unhosted = BEGINNING, CITY_STEP, 0, 0
-        t.used = t.asked = t.moved = t.unblockable = ()
+        t.used = t.asked = t.moved = t.unblockable = t.passing = ()
         t.ledger = (0,) * (LEDGER * t.seats)
         g.emit("turn", f.seat, t.turn)
 
@@ -88,7 +89,7 @@ class ReadyAndReturn(Op[Rivals]):
                 t.exhausted[attachment] = 0
             if t.party[card] and not stay and stays_out(card) not in t.asked:
                 t.party[card] = 0
-        for card in (*t.pile(PLAY, f.seat), *t.pile(HAVEN, f.seat)):
+        for card in (*t.pile(PLAY, f.seat), *t.pile(HAVEN, f.seat), *t.pile(AGENDA, f.seat)):
             t.exhausted[card] = 0
         if not g.edition.tokens_off_at_start:
             clear_no_influence(t, f.seat)  # RV-TOKEN-12

@@ -12,6 +12,7 @@ from elysium.games.rivals.frames.acting import (
     Opening,
     Order,
     Play,
+    ShownHand,
     Title,
     Turn,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "Promise",
     "Said",
     "Scheme",
+    "ShownHand",
     "Title",
     "Turn",
     "View",

@@ -125,6 +125,21 @@ class Discard(Counted):
         return "among" in self.names
 
 
+class ShownHand(View):
+    """A hand that one player is shown, to discard a card of some kind from it."""
+
+    __slots__ = ()
+    program = "shown hand"
+
+    whose = number("whose")
+    types = several("types")  # of an attack
+    among = noted("among")  # what may be discarded
+
+    @staticmethod
+    def opening(whose: Seat, types: Selection) -> Names:
+        return {"whose": (whose,), "types": types}
+
+
 class Colours(View):
     """Which of several colours go, after some were taken by default (RV-AMB-05)."""
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from elysium.core.ids import NO_CARD, CardId, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.games.rivals.frames.damage import Packet, flat, packets
-from elysium.games.rivals.frames.view import Names, View, flag, noted, number, several, single, told
+from elysium.games.rivals.frames.view import Names, View, flag, noted, number, pairs, several, single, told
 
 UNANNOUNCED: Final = -1  # the type of an attack before Step 1
 
@@ -51,6 +51,7 @@ class Attack(View):
     bonus = number("bonus")
     mortal = single("mortal")  # the Mortal it has defeated
     uses = several("uses")  # abilities used in it
+    guards = noted("guards")  # characters and Shields, two by two, that hold for this attack (RV-CARD-HH-46)
     slipped = flag("slip")  # its Attack card was illegal, and all since the Blocks is undone
 
     @staticmethod
@@ -132,6 +133,13 @@ class Attack(View):
         """What was chosen for a card as it was revealed."""
         mark = f"{card} "
         return {name[len(mark) :]: chosen for name, chosen in self.names.items() if name.startswith(mark)}
+
+    def guard(self, card: CardId, n: int) -> None:
+        """So many Shields more, or fewer, for a character in this attack."""
+        self.guards += (card, n)
+
+    def guarded(self, card: CardId) -> int:
+        return sum(n for who, n in pairs(self.guards) if who == card)
 
     def block(self, card: CardId) -> None:
         """The blocker is the new and only target."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from elysium.core.ids import NO_CARD, CardId, Seat
+from elysium.core.ids import NO_CARD, CardId, Seat, Selection
 from elysium.games.rivals.frames.view import Names, View, flag, noted, number, pairs, several, single
 
 
@@ -52,6 +52,7 @@ class Scheme(View):
     acting = several("acting")
     group = noted("group")  # the players a text has chosen
     succeeded = flag("succeeded")
+    muted = noted("muted")  # who uses no modifier
     extra = several("extra")  # seats and Influence onto their totals, two by two
 
     @staticmethod
@@ -70,6 +71,10 @@ class Scheme(View):
         self.names["fists"] += (seat, fist)
         if modifier != NO_CARD:
             self.names["laid"] += (seat, modifier)
+
+    def mute(self, seats: Selection) -> None:
+        """These players use no Influence Modifier in it."""
+        self.muted += seats
 
     def said_yes(self, seat: Seat) -> bool:
         return next(one.yes for one in self.said if one.seat == seat)

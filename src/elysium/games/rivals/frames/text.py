@@ -23,6 +23,8 @@ Told = TypedDict(
         "by attack": Selection,
         "what": Selection,  # the card that was attached
         "type": Selection,  # of damage
+        "given": Selection,  # who contributed to a face-down card that is resolved
+        "against": Selection,  # how many foes exerted Influence for the other answer
         "foe": Selection,  # the player on the other side of an attack
         "number": Selection,  # of an ability among the printed ones
     },
@@ -90,6 +92,15 @@ def damage_type(f: Frame) -> int:
 
 def foes(f: Frame) -> Selection:
     return f.names["foe"]
+
+
+def givers(f: Frame) -> Selection:
+    """Who contributed to the card that is resolved."""
+    return f.names.get("given", ())
+
+
+def foes_of_answer(f: Frame) -> int:
+    return f.names["against"][0]
 
 
 def names_user(f: Frame) -> bool:

@@ -27,6 +27,10 @@ class Target(Word):
     name: str
     among: AnyPick
     needed: bool = True  # otherwise the card has an effect without one
+    each: bool = False  # it hits all of them, without a choice
+
+    def phrase(self) -> Phrase:
+        return Phrase("target.Target.each" if self.each else "target.Target", self.blanks())
 
 
 @dataclass(frozen=True)
@@ -66,9 +70,11 @@ class Prevents(Word):
     costs: tuple[AnyCost, ...]
     amount: Number
     claim: AnyCondition
+    again: bool = False  # as often as it is paid for, against one damage
 
     def phrase(self) -> Phrase:
-        return Phrase("prevents", {**self.blanks(), "costs": spelled_costs(self.costs)})
+        key = "prevents.again" if self.again else "prevents"
+        return Phrase(key, {**self.blanks(), "costs": spelled_costs(self.costs)})
 
 
 @dataclass(frozen=True)
@@ -120,9 +126,10 @@ class Keyword(Word):
 
     speech = "keyword"
     word: str
+    claim: AnyCondition | None = None  # it works only while this holds
 
     def phrase(self) -> Phrase:
-        return Phrase(f"keyword.{self.word}", {})
+        return Phrase(f"keyword.{self.word}" + (".if" if self.claim is not None else ""), self.blanks())
 
 
 GUARD: Final = Keyword("guard")  # RV-KEY-04

@@ -22,6 +22,7 @@ class Asked(TypedDict, total=False):
     clan: str
     tag: str
     actor: AnyCondition
+    provided: AnyCondition
     costs: tuple[AnyCost, ...]
     target: Target
 
@@ -186,15 +187,17 @@ def unhosted(id: str, name: str, *, words: tuple[str, ...] = (), text: Printed =
     return _library(id, name, ("action", "unhosted", *words), text, **asked)
 
 
-def conspiracy(id: str, name: str, *, clan: str = "", threshold: int, target: Target, text: Program) -> Card:
+def conspiracy(
+    id: str, name: str, *, clan: str = "", threshold: int, target: Target | None = None, text: Program
+) -> Card:
     """A Conspiracy: `threshold` is the Prestige it needs."""
     types = frozenset({"action", "conspiracy"})
     return Card(id, name, LIBRARY, types, clan=clan, threshold=threshold, target=target, text=text)
 
 
-def scheme(id: str, name: str, *, text: Printed, **asked: Unpack[Acted]) -> Card:
-    """A Scheme: its verbs are what happens if YES wins."""
-    return _library(id, name, ("action", "scheme"), text, **asked)
+def scheme(id: str, name: str, *, words: tuple[str, ...] = (), text: Printed, **asked: Unpack[Acted]) -> Card:
+    """A Scheme: its verbs are what happens if YES wins; with the word "ongoing" it stays then (RV-SCHEME-13)."""
+    return _library(id, name, ("action", "scheme", *words), text, **asked)
 
 
 def title(

@@ -18,6 +18,7 @@ from elysium.games.rivals.kinds.printing import (
     Gathers,
     IfYes,
     OnAttach,
+    OnlyIf,
     Pays,
     Sways,
 )
@@ -26,6 +27,7 @@ RANGED, PHYSICAL, SOCIAL, MENTAL = range(4)
 AttackType: TypeAlias = Literal["ranged", "physical", "social", "mental"]  # RV-ATK-STEP-01
 TYPES: Final[tuple[AttackType, ...]] = get_args(AttackType)
 CLANS: Final = ("brujah", "malkavian", "toreador", "ventrue", "caitiff", "ministry")
+CLANLESS: Final = ("caitiff", "thin-blood")  # texts name them together
 CREEDS: Final = ("faithful", "inquisitive")  # what clans are to Hunters (RV-ED-04)
 DISCIPLINES: Final = (
     "animalism",
@@ -83,6 +85,7 @@ class Card:
     copies: int = 0  # in the City Deck
     tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck
     actor: AnyCondition | None = None  # what the acting character must be
+    provided: AnyCondition | None = None  # it can be played only while this holds
     costs: tuple[AnyCost, ...] = ()
     target: Target | None = None
     text: Program = ()
@@ -107,6 +110,8 @@ def told(card: Card) -> Iterator[AnyOp | Word]:
     yield from (Banner(f"{word} event" if card.is_("event") else word) for word in TOLD if card.is_(word))
     if card.actor is not None:
         yield Acting(card.actor)
+    if card.provided is not None:
+        yield OnlyIf(card.provided)
     yield from (Pays(cost) for cost in card.costs)
     if card.is_("conspiracy"):
         yield Gathers(card.threshold)

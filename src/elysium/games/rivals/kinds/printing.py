@@ -30,6 +30,14 @@ class Acting(Word):
 
 
 @dataclass(frozen=True)
+class OnlyIf(Word):
+    """What must hold for the card to be played at all."""
+
+    speech = "only_if"
+    claim: AnyCondition
+
+
+@dataclass(frozen=True)
 class Pays(Word):
     """What playing the card costs, once."""
 

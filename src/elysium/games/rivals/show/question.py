@@ -113,7 +113,7 @@ def _aims(g: Rivals, f: Frame) -> QuestionView:
     return {"aims": sorted({*players, *(g.table.controller(card) for card in cards)} - {NOBODY})}
 
 
-_PLAYERS = ("foe", "victim")  # what is aimed at under these names
+_PLAYERS = ("foe", "victim", "player", "foes")  # what is aimed at under these names
 _CARDS = ("target", "character", "haven", "card")
 _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.target": _aim,
@@ -123,6 +123,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.prevent": _damage,
     "rivals.discard": _left,
     "rivals.draw": _left,
+    "rivals.burn": _left,
     "rivals.discard-up-to": _left_of_most,
     "rivals.mend-one": _mends,
     "rivals.inquisition": _inquisition,

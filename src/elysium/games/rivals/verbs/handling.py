@@ -114,6 +114,29 @@ class ChooseSeveral(Verb):
 
 
 @dataclass(frozen=True)
+class ChooseUpTo(Verb):
+    """Choose up to so many of a selection, or none."""
+
+    asks = guarded = True
+    binds = ("name",)
+    name: str
+    most: int
+    among: Pick[Rivals]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        chosen = so_far(self, f)
+        rest = tuple(one for one in self.among.of(g, f) if one not in chosen)
+        if len(chosen) >= self.most or chosen[-1:] == DONE or not rest:
+            settled(self, f, tuple(one for one in chosen if one >= 0))
+        else:
+            g.ask(f, Decision(f.seat, "rivals.choose", (*((one,) for one in rest), DONE), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.names[_under(self)] += option
+        f.pc -= 1
+
+
+@dataclass(frozen=True)
 class Burn(Verb):
     """Cards in play are burned; this is no defeat (RV-DEF-06)."""
 

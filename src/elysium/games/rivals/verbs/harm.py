@@ -44,8 +44,7 @@ class Exhaust(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
             if g.table.is_active(character) and not g.table.exhausted[character]:
-                g.table.exhausted[character] = 1
-                g.emit("exhausted", g.table.owner[character], character)
+                zones.exhaust(g, character)
 
 
 @dataclass(frozen=True)

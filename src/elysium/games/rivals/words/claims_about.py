@@ -13,6 +13,7 @@ from elysium.games.rivals.frames.text import (
     about,
     acting,
     attached,
+    givers,
     source,
     users,
 )
@@ -149,6 +150,11 @@ class InThisParty(Condition[Rivals]):
 
 
 @dataclass(frozen=True)
+class OfThisParty(InThisParty):
+    """It concerns any one member of this character's party, whether it attacks or not."""
+
+
+@dataclass(frozen=True)
 class PartyDidIt(Condition[Rivals]):
     """This character's party did it, in attack or defence (RV-CARD-38)."""
 
@@ -176,3 +182,11 @@ class AttachedIs(Condition[Rivals]):
 
     def phrase(self) -> Phrase:
         return spelled(super().phrase(), "word")
+
+
+@dataclass(frozen=True)
+class SoleContributor(Condition[Rivals]):
+    """Nobody else contributed to the card that is resolved (RV-CARD-HH-58)."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        return givers(f) == (f.seat,)

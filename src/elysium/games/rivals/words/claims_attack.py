@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from elysium.core.ids import NO_CARD
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Phrase
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.frames.text import (
+    about,
     by_attack,
     damage_type,
+    source,
     users,
 )
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
-from elysium.games.rivals.words.roles import VICTIM, spelled
+from elysium.games.rivals.words.roles import VICTIM, spelled, user_of
 
 
 @dataclass(frozen=True)
@@ -121,3 +124,54 @@ class TargetWasCharacter(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         return not g.table.is_mortal(g.attack.first_target)
+
+
+@dataclass(frozen=True)
+class ThisAttacks(Condition[Rivals]):
+    """It is this character's attack, no strike-back of it."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        attack = g.under_way(Attack)
+        return attack is not None and users(f) == user_of(g, f.card) == (attack.attacker,)
+
+
+@dataclass(frozen=True)
+class AboutAttacks(Condition[Rivals]):
+    """It concerns a character that is attacking."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        attack = g.under_way(Attack)
+        return attack is not None and about(f) == attack.attacker
+
+
+@dataclass(frozen=True)
+class AboutTarget(Condition[Rivals]):
+    """It concerns the target of the attack, as it is now."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        attack = g.under_way(Attack)
+        return attack is not None and about(f) == attack.target
+
+
+@dataclass(frozen=True)
+class Reacted(Condition[Rivals]):
+    """The defender played a Reaction: one that was negated counts, an illegal one does not (RV-CARD-HH-42)."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        return g.attack.reaction != NO_CARD
+
+
+@dataclass(frozen=True)
+class FallsInAttack(Condition[Rivals]):
+    """It concerns this character, while an attack is under way."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        return (about(f),) == user_of(g, f.card) and g.under_way(Attack) is not None
+
+
+@dataclass(frozen=True)
+class YourLeaderDidIt(Condition[Rivals]):
+    """Your Leader did it (RV-CARD-HH-125)."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        return source(f) == g.table.leader[f.seat]

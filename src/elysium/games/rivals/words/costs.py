@@ -8,10 +8,11 @@ from elysium.core.ids import Seat
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
-from elysium.games.rivals.frames import Discard
+from elysium.games.rivals.frames import Counted, Discard
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import LIBRARY
 from elysium.games.rivals.stats import streets_mortals
-from elysium.games.rivals.table import DECK
+from elysium.games.rivals.table import DECK, DISCARD
 from elysium.games.rivals.words import USER, spelled
 
 
@@ -98,8 +99,7 @@ class ExhaustUser(Cost[Rivals]):
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
         for character in USER.of(g, f):
-            g.table.exhausted[character] = 1
-            g.emit("exhausted", seat, character)
+            zones.exhaust(g, character)
 
 
 @dataclass(frozen=True)
@@ -110,8 +110,7 @@ class ExhaustThis(Cost[Rivals]):
         return not g.table.exhausted[f.card]
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
-        g.table.exhausted[f.card] = 1
-        g.emit("exhausted", seat, f.card)
+        zones.exhaust(g, f.card)
 
 
 @dataclass(frozen=True)
@@ -139,6 +138,65 @@ class DiscardTop(Cost[Rivals]):
         top = g.table.pile(DECK, seat)[0]
         zones.discard(g, top)
         f.names[self.name] = (top,)
+
+
+@dataclass(frozen=True)
+class DiscardLibraryCard(Cost[Rivals]):
+    """A Library card of one's choice from hand; backs tell them from characters."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return any(g.card(c).kind == LIBRARY for c in g.table.hand(seat))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        among = tuple(c for c in g.table.hand(seat) if g.card(c).kind == LIBRARY)
+        g.start("discard", seat, f.card, Discard.one_of(among))
+
+
+@dataclass(frozen=True)
+class DiscardTops(Cost[Rivals]):
+    """Discard so many cards from the top of your Library; all must be there."""
+
+    n: int
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return len(g.table.pile(DECK, seat)) >= self.n
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        for card in g.table.pile(DECK, seat)[: self.n]:
+            zones.discard(g, card)
+
+
+@dataclass(frozen=True)
+class BurnDiscards(Cost[Rivals]):
+    """Burn so many cards of your discard pile; all must be there (RV-CARD-HH-56)."""
+
+    n: int
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return len(g.table.pile(DISCARD, seat)) >= self.n
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        g.start("burn discards", seat, f.card, Counted.times(self.n))
+
+
+@dataclass(frozen=True)
+class InHand(Cost[Rivals]):
+    """A card of a named kind must be in hand; the text itself says what becomes of it."""
+
+    word: str
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
+
+    def apparent(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        """As far as others can tell, any Library card may be one."""
+        return any(g.card(c).kind == LIBRARY for c in g.table.hand(seat))
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return any(g.card(c).is_(self.word) for c in g.table.hand(seat))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        return
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,13 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.faces import FACES, Entry
+from elysium.games.rivals.flow.attack.reveal import drop_risky
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED, Blocks
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.watching import holds, watching
+from elysium.games.rivals.watching import holds, trigger, watching
 from elysium.games.rivals.words.costs import all_payable, pay_all
 
 _BLOCKS: Final = HOOK["blocks"]
@@ -57,10 +58,26 @@ class Block(Op[Rivals]):
 
 
 def blocks(g: Rivals, attack: Attack, card: CardId) -> None:
-    """It exhausts and is the new and only target."""
+    """It exhausts and is the new and only target.
+
+    It can be undone while the Attack card may prove illegal; what shuffles waits until then (`BlockerExhausted`).
+    """
     g.table.exhausted[card] = 1
     attack.block(card)
     g.emit("blocked", g.table.owner[card], card)
+    if attack.face_up:
+        drop_risky(g, attack)
+    trigger(g, "has_blocked", g.table.owner[card], about=(card,))
+
+
+@dataclass(frozen=True)
+class BlockerExhausted(Op[Rivals]):
+    """RV-CARD-HH-57: a Block exhausts; what watches that happens once the Block stands."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        blocker = Attack(f).blocker
+        if blocker != NO_CARD:
+            trigger(g, "exhausts", g.table.owner[blocker], about=(blocker,))
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, Forget, IfDone, Rollback, program
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond, activate, usable
-from elysium.games.rivals.flow.attack.blocking import Block, BlockFromOutside
+from elysium.games.rivals.flow.attack.blocking import Block, BlockerExhausted, BlockFromOutside
 from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAttack
 from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
 from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
-from elysium.games.rivals.flow.attack.reveal import Choices, Negate, Retarget, RevealAttack, RevealReaction
+from elysium.games.rivals.flow.attack.reveal import Choices, DropRisky, Negate, Retarget, RevealAttack, RevealReaction
 from elysium.games.rivals.flow.attack.targets import ChooseTarget, Declared, ExhaustAttacker
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
@@ -70,6 +70,8 @@ PROGRAMS.add(
         IfDone("illegal", (Rollback("slip"),)),
         Forget("slip"),
         RevealReaction(),
+        BlockerExhausted(),
+        DropRisky(),
         Negate(),
         Retarget(),
         Choices(),

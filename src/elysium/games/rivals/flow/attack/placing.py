@@ -79,9 +79,15 @@ class PlaceAttackCard(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:
-            Attack(f).attack_card = option[0]
-            zones.lay_down(g, option[0])
-            g.emit("attack_card", seat)
+            attack, card = Attack(f), option[0]
+            attack.attack_card = card
+            zones.lay_down(g, card)
+            if stats.keyword(g, card, "face up", attack.attacker):
+                attack.face_up = True
+                zones.reveal(g, card)
+                g.emit("laid_face_up", seat, card, g.table.face[card])
+            else:
+                g.emit("attack_card", seat)
 
 
 @dataclass(frozen=True)

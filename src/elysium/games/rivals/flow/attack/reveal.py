@@ -14,7 +14,7 @@ from elysium.games.rivals.flow.attack.placing import legal
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import Keyword, Negates
+from elysium.games.rivals.kinds import Negates
 from elysium.games.rivals.watching import holds
 
 
@@ -56,6 +56,23 @@ class RevealReaction(Op[Rivals]):
 
 
 @dataclass(frozen=True)
+class DropRisky(Op[Rivals]):
+    """RV-CARD-HH-43: a card that a Block or a Reaction makes its player discard; the attack goes on without it."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if attack.reaction != NO_CARD or attack.blocker != NO_CARD:
+            drop_risky(g, attack)
+
+
+def drop_risky(g: Rivals, attack: Attack) -> None:
+    card = attack.attack_card
+    if card != NO_CARD and stats.keyword(g, card, "risky", attack.attacker):
+        zones.discard(g, card)
+        attack.attack_card, attack.face_up = NO_CARD, False
+
+
+@dataclass(frozen=True)
 class Negate(Op[Rivals]):
     """RV-CARD-26: the attacker's card switches off the Reaction before that could switch off its text."""
 
@@ -85,7 +102,7 @@ class Retarget(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         card, target = attack.attack_card, attack.target
-        if card == NO_CARD or Keyword("targeted") not in g.card(card).printed:
+        if card == NO_CARD or not stats.keyword(g, card, "targeted", attack.attacker):
             return
         t = g.table
         if t.owner[target] == NOBODY:

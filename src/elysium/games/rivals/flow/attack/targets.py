@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
-from elysium.games.rivals import stats
+from elysium.games.rivals import stats, zones
 from elysium.games.rivals.flow.deals import keeps_peace
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
@@ -60,8 +60,8 @@ class ExhaustAttacker(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attacker = Attack(f).attacker
-        g.table.exhausted[attacker] = 1
         g.emit("attacks", f.seat, attacker)
+        zones.exhaust(g, attacker, told=False)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.effects.words import value
 from elysium.games.rivals import stats
-from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.flow.abilities import key
 from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Attack, Damage, Packet
 from elysium.games.rivals.frames.text import judging
@@ -83,7 +83,9 @@ class Mitigate(Op[Rivals]):
 
     def _prevention(self, g: Rivals, damage: Damage, victim: CardId, parts: list[Packet]) -> bool:
         """RV-DEC-35: the texts that may take away damage about to land."""
-        if not g.table.watch[_PREVENTS] or damage.prevented[-1:] == DONE or not g.table.is_active(victim):
+        if damage.prevented[-1:] == DONE or not g.table.is_active(victim):
+            return False
+        if not g.table.watch[_PREVENTS] and not _of_reaction(g):
             return False
         standing = _standing(parts)
         found = preventions(g, victim, damage.prevented) if standing else []
@@ -114,7 +116,8 @@ class Mitigate(Op[Rivals]):
         pay_all(entry.ability.costs, g, frame, seat)
         amount = min(value(entry.ability.amount, g, frame), damage.parts[part].n)
         damage.lessen(part, amount)
-        damage.prevented += (key(card, number),)
+        if not entry.ability.again:
+            damage.prevented += (key(card, number),)
         g.emit("prevented", seat, damage.victim, amount, cause=card)
 
 
@@ -128,13 +131,22 @@ def preventions(g: Rivals, victim: CardId, spent: Selection) -> list[tuple[CardI
     t = g.table
     owner = t.owner[victim]
     found = []
-    for card, entry in watching(g, "prevents"):
+    for card, entry in (*watching(g, "prevents"), *_of_reaction(g)):
         if t.controller(card) != owner or key(card, entry.number) in spent:
             continue
         frame = judging(owner, card, about=(victim,), user=user_of(g, card))
         if holds(entry.ability.claim, g, frame) and all_payable(entry.ability.costs, g, frame, owner):
             found.append((card, entry.number))
     return found
+
+
+def _of_reaction(g: Rivals) -> list[tuple[CardId, Entry]]:
+    """What a revealed Reaction offers to prevent (RV-CARD-HH-34)."""
+    attack = g.under_way(Attack)
+    if attack is None or not attack.reacts:
+        return []
+    card = attack.reaction
+    return [(card, entry) for entry in FACES[g.table.face[card]].by_hook.get(_PREVENTS, ())]
 
 
 def struck_in(g: Rivals, damage: Damage) -> Attack | None:
@@ -147,6 +159,8 @@ def shields(g: Rivals, victim: CardId, type: int, attack: Attack | None) -> int:
     if attack is not None and attack.ignores_shields and victim == attack.target:
         return 0
     standing = stats.shields_of(g, victim, type)
+    if attack is not None:
+        standing += attack.guarded(victim)
     if attack is None or not attack.reacts:
         return max(0, standing)
     reaction, reactor = attack.reaction, attack.reactor

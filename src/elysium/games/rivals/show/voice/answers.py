@@ -22,7 +22,7 @@ from elysium.games.rivals.show.voice.naming import card, damage, face, kind_of, 
 from elysium.games.rivals.show.voice.spots import influence, note, spot
 
 DONE: Final = (-1,)
-SEATS: Final = ("foe", "victim")  # what is chosen or aimed at under these names are players
+SEATS: Final = ("foe", "victim", "player")  # what is chosen or aimed at under these names are players
 
 
 def answer(view: RivalsView, decision: Decision, option: Option) -> Answer:
@@ -245,6 +245,11 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "mortal": _mortal,
     "recovery": yes_no("recovery"),
     "attach.burn": _says("burn", "burn", "card =note"),
+    "burn": _says("burn", "burn", "card =note"),
+    "feed": _card,
+    "place": _face_down,
+    "recruit-free": _says("recruit", "act.recruit", "card =note"),
+    "shown": _card,
     "exert": _exert,
     "scheme.modifier": _modifier,
     "scheme.fist": _prestige,

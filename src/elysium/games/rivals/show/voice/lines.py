@@ -47,29 +47,39 @@ EVENTS: Final[Mapping[str, str]] = {
     "discarded": "seat -card card:face",
     "drew": "seat place:deck",
     "exerted": "seat card n",
+    "exposed": "seat n",
     "exhausted": "seat card",
     "first": "seat",
     "fist": "seat n",
     "fizzled": "seat card",
     "found": "seat card:face",
+    "gained_action": "seat -unhosted",
+    "hand_shown": "seat whose:seat",
     "haven": "seat -card card:face",
     "illegal": "seat card",
     "influence": "seat n",
     "kept_top": "seat place:deck",
     "knocked_out": "seat by:seat",
+    "laid_face_up": "seat -card card:face",
     "laid_modifier": "seat",
     "leader": "seat -card card:face",
     "leader_chosen": "seat",
+    "leader_moved": "seat card",
+    "library_shuffled": "seat n",
     "looked": "seat place:deck",
     "lost_agenda": "seat n",
     "lost_blood": "seat card n",
     "lost_prestige": "seat n",
+    "lowered": "seat n",
     "mended": "seat card n",
     "modifier": "seat -card card:face",
     "more_damage": "seat n",
+    "more_intel": "seat card n",
     "mortal_defeated": "seat -card card:face",
     "moved": "seat card place:party",
+    "muted": "seat",
     "negated": "seat card",
+    "no_influence": "seat card",
     "paid_blood": "seat card n",
     "paid_prestige": "seat n",
     "placed": "seat card",
@@ -82,6 +92,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "prince_fell": "seat card",
     "put_under": "seat place:deck",
     "reaction_card": "seat",
+    "readied": "seat card",
     "ready": "seat",
     "recruited": "seat -card card:face",
     "resolves": "seat -card card:face",
@@ -92,7 +103,9 @@ EVENTS: Final[Mapping[str, str]] = {
     "saw": "seat -card card:face",
     "scheme": "seat card yes:n n",
     "shielded": "seat card -type -aggravated",
+    "shields": "seat card n",
     "shown": "seat card whose:seat",
+    "shuffled_back": "seat -card card:face",
     "stole_blood": "seat thief:card card n",
     "stole_prestige": "seat whose:seat n",
     "targets": "seat card",
@@ -206,6 +219,10 @@ def _shielded(view: RivalsView, event: Event, said: Message) -> Message:
     return ended(said, ".aggravated") if event.args[-1] else said
 
 
+def _gained_action(view: RivalsView, event: Event, said: Message) -> Message:
+    return ended(said, ".unhosted" if event.args[0] else "")
+
+
 def _won(view: RivalsView, event: Event, said: Message) -> Message:
     return ended(said, f".{REASONS[_number(event.args[0])].replace(' ', '_')}")
 
@@ -222,6 +239,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "deal": _deal,
     "defeated": _by_somebody,
     "discarded": _by_owner,
+    "gained_action": _gained_action,
     "knocked_out": _by_somebody,
     "placed": _placed,
     "scheme": _scheme,
