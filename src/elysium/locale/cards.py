@@ -12,7 +12,7 @@ from elysium.core.messages import Message
 from elysium.core.table import Json
 from elysium.effects.text import Part, text
 from elysium.locale.catalogue import catalogue
-from elysium.locale.sources import Folders, folders_of, has_file, read
+from elysium.locale.sources import ENGLISH, Folders, folders_of, has_file, read
 
 
 def cards(game: str) -> Mapping[str, Card]:
@@ -55,7 +55,23 @@ def _card_text(game: str, lang: str, code: str, folders: Folders) -> str:
     written = _section(game, lang, "texts").get(code)
     if written is not None:
         return str(written["text"])
-    return text(declaration(card), catalogue(game, lang, "grammar").fill)
+    told = ENGLISH if unsaid(game, lang, code) else lang
+    return text(declaration(card), catalogue(game, told, "grammar").fill)
+
+
+def unsaid(game: str, lang: str, code: str) -> frozenset[str]:
+    """The words of a card's text that the grammar of a language lacks; with any of them the whole is told in English."""
+    grammar = catalogue(game, lang, "grammar")
+    lacking: set[str] = set()
+
+    def say(key: str, blanks: Mapping[str, int | str]) -> str:
+        if key in grammar.entries:
+            return grammar.fill(key, blanks)
+        lacking.add(key)
+        return "?"
+
+    text(declaration(cards(game)[code]), say)
+    return frozenset(lacking)
 
 
 def _section(game: str, lang: str, name: str) -> dict[str, Json]:

@@ -2,7 +2,7 @@
 
 A template is a string, or one string for each plural category: "one", "few", "many", "other", or "=0" for exactly that
 number. The blank `n` chooses among them unless "by" names another. `{blank}` is filled, `{+blank}` shows the sign of a
-number, `{blank.form}` asks for another form of what fills it: a case, or a number with its noun.
+number, `{blank.form}` asks for another form of what fills it: a case, an adjective, or a number with its noun.
 """
 
 from __future__ import annotations

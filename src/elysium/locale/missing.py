@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from elysium.core.game import registered
-from elysium.locale.cards import cards, declaration
+from elysium.locale.cards import cards, declaration, unsaid
 from elysium.locale.sources import ENGLISH, has_file, read, read_house, read_rules
 
 _HEADINGS: Final = "cli.section."  # of the rules of a game
@@ -39,9 +39,10 @@ def _texts(game: str, lang: str) -> Iterator[str]:
     """Cards without a written text, where texts are not generated in this language; otherwise what that lacks."""
     texts, grammar = (read(game, lang).get(section, {}) for section in ("texts", "grammar"))
     unwritten = [code for code, card in cards(game).items() if declaration(card) and code not in texts]
-    if unwritten and grammar:
-        yield from (f"grammar {key}" for key in read(game, ENGLISH).get("grammar", {}) if key not in grammar)
-    elif unwritten:
+    if grammar:
+        lacking = {key for code in unwritten for key in unsaid(game, lang, code)}
+        yield from (f"grammar {key}" for key in sorted(lacking))
+    else:
         yield from (f"texts {code}" for code in unwritten)
 
 

@@ -22,7 +22,10 @@ class Rule(NamedTuple):
 
 
 def rules(game: str, lang: str) -> tuple[Rule, ...]:
-    """The rules of a game in the order they are told; a paragraph that a language lacks is told in English."""
+    """The rules of a game in the order they are told; a paragraph that a language lacks is told in English.
+
+    Order, section and kind are those of the English file: a language only words them.
+    """
     return _rules(game, lang, folders_of(game))
 
 
@@ -32,7 +35,8 @@ def _rules(game: str, lang: str, folders: Folders) -> tuple[Rule, ...]:
     if lang == ENGLISH:
         return tuple(own)
     by_id = {rule.id: rule for rule in own}
-    return tuple(by_id.get(rule.id, rule) for rule in _rules(game, ENGLISH, folders))
+    english = _rules(game, ENGLISH, folders)
+    return tuple(by_id.get(rule.id, rule)._replace(section=rule.section, kind=rule.kind) for rule in english)
 
 
 def find(paragraphs: Iterable[Rule], wanted: str) -> list[Rule]:

@@ -118,7 +118,8 @@ class Speech:
             return
         value = args[piece.name]
         if isinstance(value, Mapping) and "message" in value:
-            yield from self._pieces(self._messages.template(value["message"], value["args"]), value["args"])
+            key = self._formed(value["message"], piece.form)
+            yield from self._pieces(self._messages.template(key, value["args"]), value["args"])
         elif isinstance(value, Mapping):
             (kind, what), *_ = value.items()
             yield self._named(kind, what, piece.form)
@@ -126,6 +127,11 @@ class Speech:
             yield self._messages.fill(f"number.{piece.form}", {"n": value})
         else:
             yield shown(piece, value)
+
+    def _formed(self, key: str, form: str) -> str:
+        """The key of a message within another, in the form it is asked for where it has one: an adjective, a case."""
+        formed = f"{key}.{form}" if form else key
+        return formed if formed in self._messages else key
 
     def _named(self, kind: str, what: Any, form: str) -> Ref:
         match kind:

@@ -60,12 +60,18 @@ export class Speech {
       const inner = value as { message?: string; args?: Args } & Record<string, unknown>;
       if (inner.message !== undefined) {
         const filling = inner.args ?? {};
-        return this.pieces(this.catalogue.template(inner.message, filling), filling);
+        return this.pieces(this.catalogue.template(this.formed(inner.message, piece.form), filling), filling);
       }
       const [kind, what] = Object.entries(inner)[0] ?? ['', ''];
       return [this.named(kind, what, piece.form)];
     }
     return [piece.form ? this.catalogue.fill(`number.${piece.form}`, { n: value }) : shown(piece, value)];
+  }
+
+  /** The key of a message within another, in the form it is asked for where it has one: an adjective, a case. */
+  private formed(key: string, form: string): string {
+    const formed = form ? `${key}.${form}` : key;
+    return this.catalogue.has(formed) ? formed : key;
   }
 
   private named(kind: string, what: unknown, form: string): Part {
