@@ -504,4 +504,4 @@ def test_an_action_that_another_line_tells_has_none() -> None:
 
 def test_the_voice_is_the_registered_one() -> None:
     assert game_info(GAME).voice is voice
-    assert languages(GAME) == ("en",)
+    assert languages(GAME) == ("en", "pl")

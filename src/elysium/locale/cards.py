@@ -60,7 +60,7 @@ def _card_text(game: str, lang: str, code: str, folders: Folders) -> str:
 
 
 def unsaid(game: str, lang: str, code: str) -> frozenset[str]:
-    """The words of a card's text that the grammar of a language lacks; with any of them the whole is told in English."""
+    """The words of a card's text that the grammar of a language lacks: if there are any, all is told in English."""
     grammar = catalogue(game, lang, "grammar")
     lacking: set[str] = set()
 
