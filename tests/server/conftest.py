@@ -21,7 +21,7 @@ import uvicorn
 
 from elysium.core.game import Ordered
 from elysium.server.app import make_app
-from elysium.server.http.sockets import LARGEST_FRAME
+from elysium.server.http.wire import uvicorn_options
 from elysium.server.settings import Settings
 from tests.server.asgi import PLENTY, Served, served
 from tests.server.inside import Inside, inside
@@ -54,9 +54,7 @@ class Running:
             host="127.0.0.1",
             port=port,
             log_level="error",
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            lifespan="on",
+            **uvicorn_options(settings),
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)

@@ -123,10 +123,13 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
         hurry=float(hurry),
         requests=plenty,
         messages=plenty,
+        frames=plenty,
+        bytes=plenty,
         passwords=plenty,
         arrivals=plenty,
         work=plenty,
         sockets=1_000_000,
+        back_in=SOON,
     )
 
 

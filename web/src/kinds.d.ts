@@ -388,6 +388,7 @@ export type RivalsEvent =
   | "stole_blood"
   | "stole_prestige"
   | "targets"
+  | "token_turned"
   | "took"
   | "torpor"
   | "turn"

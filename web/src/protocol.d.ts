@@ -249,6 +249,12 @@ export interface Pong {
   version: number;
 }
 
+/** The server ends, and closes this socket; it will be back in about so many seconds. */
+export interface Closing {
+  type: "closing";
+  seconds: number;
+}
+
 export type FromServer =
   | Welcome
   | State
@@ -259,4 +265,5 @@ export type FromServer =
   | Settled
   | Refused
   | Over
-  | Pong;
+  | Pong
+  | Closing;

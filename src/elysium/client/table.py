@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from random import uniform
 from typing import Final, Self
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -37,6 +38,7 @@ class Table:
         self.settled: list[protocol.Settled] = []
         self.timers: protocol.Timers | None = None
         self.status = ""
+        self.back_in = 0.0  # seconds until the server, which has said goodbye, wants to be back
         self.number = -1
         self.received = 0
         self._socket: ClientConnection | None = None
@@ -99,6 +101,7 @@ class Table:
 
     async def _again(self) -> None:
         waited, pause = 0.0, 0.1
+        await asyncio.sleep(self.back_in * uniform(0.8, 1.2))  # not all at the same moment
         while True:
             with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 await self.connect()
@@ -113,6 +116,7 @@ class Table:
             case protocol.Welcome():
                 self.welcome, self.number, self.asked = message, message.seat, None
                 self.said, self.proposals = [], {}  # the server tells all of it again
+                self.back_in = 0.0
             case protocol.State():
                 self._take_state(message)
             case protocol.Timers():
@@ -130,6 +134,8 @@ class Table:
                 self.proposals.pop(message.proposal, None)
             case protocol.Over():
                 self.over = message
+            case protocol.Closing():
+                self.back_in = message.seconds
 
     def _take_state(self, message: protocol.State) -> None:
         if message.view is not None:

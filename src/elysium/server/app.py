@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -44,10 +44,7 @@ def make_app(settings: Settings) -> ASGIApp:
             async with seldom_collected():
                 yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)  # none of them uses the store any more
-            await close_context(context)
+            await _end(context, tasks)
 
     app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(Accounting), Middleware(RateLimit)])
     app.state.pages = Pages(settings.static)
@@ -80,6 +77,18 @@ async def open_context(settings: Settings) -> AppContext:
     if store.shared:
         await services.leases.heartbeat()
     return AppContext(settings, store, Accounts(store, services.clock), TableRegistry(services))
+
+
+async def _end(context: AppContext, tasks: Sequence[asyncio.Task[None]]) -> None:
+    """Stop the tasks and save what there is, in the time there is: steps are kept anyway."""
+    for task in tasks:
+        task.cancel()
+    try:
+        async with asyncio.timeout(context.settings.end_within / 2):
+            await asyncio.gather(*tasks, return_exceptions=True)  # none of them uses the store any more
+            await close_context(context)
+    except TimeoutError:
+        LOG.error("not everything was saved in time; what is missing is played again from its steps")
 
 
 async def close_context(context: AppContext) -> None:

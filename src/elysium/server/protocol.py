@@ -257,7 +257,13 @@ class Pong(Struct, tag="pong", frozen=True):
     version: int
 
 
-FromServer: TypeAlias = Welcome | State | Timers | Seats | Said | Proposed | Settled | Refused | Over | Pong
+class Closing(Struct, tag="closing", frozen=True):
+    """The server ends, and closes this socket; it will be back in about so many seconds."""
+
+    seconds: float
+
+
+FromServer: TypeAlias = Welcome | State | Timers | Seats | Said | Proposed | Settled | Refused | Over | Pong | Closing
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _reader: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)

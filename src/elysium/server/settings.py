@@ -35,6 +35,10 @@ class Settings:
     secure: bool = False  # cookies over https only, and browsers told so
     static: Path | None = None  # the built page; else ELYSIUM_STATIC, else the one in the package
 
+    # Its end.
+    end_within: float = 20.0  # seconds, when it is told to end
+    back_in: float = 10.0  # seconds after which clients are told to come back
+
     access_log: bool = False  # every request a line
 
     # Bots and time.
@@ -57,6 +61,9 @@ class Settings:
     requests: Rate = (400.0, 40.0)  # forty people in one room
     files: Rate = (3000.0, 300.0)  # of the built page, which is many small ones
     messages: Rate = (60.0, 20.0)  # by socket
+    frames: Rate = (240.0, 80.0)  # by socket, pings too; more cuts it, and keeps its address away
+    bytes: Rate = (600_000.0, 60_000.0)  # the same
+    kept_away: float = 60.0  # seconds an address that flooded opens no socket; each time twice as long
     passwords: Rate = (10.0, 0.1)  # attempts
     arrivals: Rate = (60.0, 0.5)  # guests who come and tables that are opened
     work: Rate = (60.0, 2.0)  # looks back at a match, which play it again

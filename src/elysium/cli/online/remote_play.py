@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -122,6 +123,8 @@ class RemotePlay:
             case protocol.Settled():
                 told = "reported" if message.what == "report" else "agreed" if message.agreed else "declined"
                 self.prompt._say(f"cli.join.{told}")
+            case protocol.Closing():
+                self.prompt._say("cli.join.closing", n=ceil(message.seconds))
             case protocol.Refused():
                 self.answered = -1
                 self.prompt._say("cli.join.refused", reason=message.reason)

@@ -92,7 +92,7 @@ def serve(
     if database is not None:
         need_driver()
     from elysium.server.app import make_app
-    from elysium.server.http.sockets import LARGEST_FRAME
+    from elysium.server.http.wire import uvicorn_options
     from elysium.server.settings import Settings
     from elysium.server.store.database import database_url
 
@@ -122,8 +122,7 @@ def serve(
         access_log=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
+        **uvicorn_options(settings),
     )
 
 

@@ -60,6 +60,7 @@ def serve(port: str, data: str, setup: str) -> None:
     import uvicorn
 
     from elysium.server.app import make_app
+    from elysium.server.http.wire import uvicorn_options
     from elysium.server.settings import Settings
 
     prepare(setup)
@@ -69,6 +70,8 @@ def serve(port: str, data: str, setup: str) -> None:
         bot_processes=0,
         requests=plenty,
         messages=plenty,
+        frames=plenty,
+        bytes=plenty,
         passwords=plenty,
         arrivals=plenty,
         work=plenty,
@@ -81,7 +84,7 @@ def serve(port: str, data: str, setup: str) -> None:
         port=int(port),
         log_level="error",
         access_log=False,
-        ws="websockets-sansio",
+        **uvicorn_options(settings),
         backlog=4096,
     )
 

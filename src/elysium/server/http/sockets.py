@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import time
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from typing import Final
@@ -15,10 +17,12 @@ from elysium.server.errors import BadMessage, InternalError, RequestError, Table
 from elysium.server.http.auth import client_address, is_own_origin, session_token
 from elysium.server.http.context import AppContext, app_context
 from elysium.server.http.limits import Limits
+from elysium.server.http.wire import Wire, wire_of
 from elysium.server.metrics import timed
 from elysium.server.table.people.connection import Connection
 from elysium.server.table.room import Room
 
+LOG = logging.getLogger("elysium.server")
 COST: Final[Mapping[type, float]] = {  # of what everybody hears, or what is kept, or takes long; anything else costs 1
     protocol.Say: 5,
     protocol.Call: 5,
@@ -26,28 +30,38 @@ COST: Final[Mapping[type, float]] = {  # of what everybody hears, or what is kep
     protocol.Propose: 10,
     protocol.Report: 20,
 }
-LARGEST_FRAME: Final = 65_536  # bytes of a frame; a larger one closes the socket, a message over its limit is refused
+GOODBYE_SECONDS: Final = 1.0  # to send what a client is told last
 HELLO_SECONDS: Final = 10.0
 
 
 async def socket(websocket: WebSocket) -> None:
     """One socket, from its handshake to its end."""
     context, address = app_context(websocket), client_address(websocket)
-    crowded = context.sockets[address] >= context.settings.sockets
-    allowed = is_own_origin(websocket.headers, context.settings) and context.limits.requests.allow(address)
-    if crowded or not allowed:
+    if not _may_enter(websocket, context, address):
         await websocket.close(1008)
         return
+    wire = wire_of(websocket.scope)
     with context.open_socket(address), contextlib.suppress(WebSocketDisconnect, RuntimeError, TableStopped):
         await websocket.accept()
-        await Socket(websocket, context, address).run()
+        await Socket(websocket, context, address, wire).run()
+    if wire.flooded:
+        seconds = context.limits.kept_away.add(address, time.monotonic())
+        LOG.warning("%s sent too much over a socket and opens none for %g seconds", address, seconds)
+
+
+def _may_enter(websocket: WebSocket, context: AppContext, address: str) -> bool:
+    limits = context.limits
+    if limits.kept_away.has(address, time.monotonic()) or context.sockets[address] >= context.settings.sockets:
+        return False
+    return is_own_origin(websocket.headers, context.settings) and limits.requests.allow(address)
 
 
 class Socket:
     """A websocket that was accepted."""
 
-    def __init__(self, websocket: WebSocket, context: AppContext, address: str) -> None:
+    def __init__(self, websocket: WebSocket, context: AppContext, address: str, wire: Wire) -> None:
         self._websocket = websocket
+        self._wire = wire
         self._context = context
         self._address = address
         self._limits = Limits(*context.settings.messages)
@@ -61,9 +75,22 @@ class Socket:
             await self._websocket.close(1008)
             return
         await self._attend(connection, room)
-        if connection.dropped.is_set():  # the client may come again; one that never reads just goes
-            with contextlib.suppress(RuntimeError, OSError, TimeoutError):
-                await asyncio.wait_for(self._websocket.close(1013), 1)
+        if self._wire.ending.is_set():
+            await self._say_goodbye()
+        elif connection.dropped.is_set():  # the client may come again
+            await self._close(1013)
+
+    async def _say_goodbye(self) -> None:
+        """The server ends: tell the client when to come back."""
+        closing = protocol.write(protocol.Closing(self._context.settings.back_in))
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._websocket.send_text(closing), GOODBYE_SECONDS)
+        await self._close(1012)
+
+    async def _close(self, code: int) -> None:
+        """Close; a client that does not read is cut off by the connection under us."""
+        with contextlib.suppress(RuntimeError, OSError, TimeoutError):
+            await asyncio.wait_for(self._websocket.close(code), GOODBYE_SECONDS)
 
     async def _hello(self) -> protocol.Hello:
         try:
@@ -99,6 +126,7 @@ class Socket:
             asyncio.create_task(self._listen(connection, room)),
             asyncio.create_task(connection.pump()),
             asyncio.create_task(connection.dropped.wait()),
+            asyncio.create_task(self._wire.ending.wait()),
         )
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -80,9 +80,9 @@ async def kick(table: LockedTable, person: Person, seat: Seat) -> None:
     _check_waits(table, "nobody is sent away now")
     away = next((one.person for one in table.seats if one.seat == seat), None)
     if away is None:
-        raise RequestError("nobody sits there", "no_seat")
+        raise RequestError("nobody sits there", "nobody_there")
     if away == person.id:
-        raise RequestError("you are the host; stand up instead", "no_seat")
+        raise RequestError("you are the host; stand up instead")
     await _leave(table, seat)
     await table.change(barred=json.dumps(sorted({*table.row.barred_people(), away})))
 

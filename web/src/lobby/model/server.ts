@@ -25,6 +25,7 @@ export async function storytellerSeat(table: string, invite: string): Promise<nu
 
 export const stand = (table: string): Promise<unknown> => post(`/api/tables/${table}/stand`);
 export const fill = (table: string, bot: string): Promise<unknown> => post(`/api/tables/${table}/fill`, { bot });
+export const kick = (table: string, seat: number): Promise<unknown> => post(`/api/tables/${table}/kick`, { seat });
 export const close = (table: string): Promise<unknown> => post(`/api/tables/${table}/close`);
 export const freshInvite = (table: string): Promise<Opened> => post(`/api/tables/${table}/invite`);
 

@@ -61,6 +61,8 @@ export class TableModel {
   said = $state.raw<Said[]>([]);
   over = $state.raw<Over | null>(null);
   connection = $state<Connection>('connecting');
+  /** Seconds until the server, which has said goodbye, wants to be back. */
+  backIn = $state(0);
   refusal = $state.raw<{ code: string; reason: string } | null>(null);
   /** When the server told of the seats' clocks, by this browser's own. */
   seatsAt = $state(0);
@@ -322,6 +324,9 @@ export class TableModel {
         this.answering = false;
         this.dropping = null;
         return;
+      case 'closing':
+        this.backIn = Math.ceil(message.seconds);
+        return;
       case 'over':
         this.over = message;
     }
@@ -345,6 +350,7 @@ export class TableModel {
     this.muted = new Set(message.muted);
     this.said = [];
     this.proposals = [];
+    this.backIn = 0;
     this.answering = false; // an answer lost with its line is not waited for
     this.dropping = null;
     this.behind = true;

@@ -18,8 +18,8 @@ class Line {
   close(): void {
     this.readyState = 3;
   }
-  says(type: string): void {
-    this.onmessage({ data: JSON.stringify({ type }) });
+  says(type: string, more: object = {}): void {
+    this.onmessage({ data: JSON.stringify({ type, ...more }) });
   }
 }
 
@@ -69,6 +69,17 @@ test('a line on which nothing is heard is given up, and what it says later is no
   expect(Line.made).toHaveLength(2);
   line.says('state');
   expect(heard).toEqual(['welcome', 'pong']);
+});
+
+test('it comes back when the server wants to be back', () => {
+  const { line, states } = opened();
+  line.says('closing', { seconds: 60 });
+  line.readyState = 3;
+  line.onclose({ code: 1012 });
+  vi.advanceTimersByTime(40_000);
+  expect([states.at(-1), Line.made.length]).toEqual(['lost', 1]);
+  vi.advanceTimersByTime(40_000);
+  expect(Line.made).toHaveLength(2);
 });
 
 test('who is turned away does not come again', () => {

@@ -22,6 +22,8 @@ export class TableSocket {
   private beat = 0;
   private heardAt = 0;
   private ended = false;
+  /** Milliseconds until the server, which has said goodbye, wants to be back. */
+  private away = 0;
 
   constructor(
     readonly table: string,
@@ -77,8 +79,10 @@ export class TableSocket {
 
   private heard(message: FromServer): void {
     this.heardAt = performance.now();
+    if (message.type === 'closing') this.away = message.seconds * 1000;
     if (message.type === 'welcome') {
       this.tries = 0;
+      this.away = 0;
       this.listener.connected('open');
     }
     this.listener.heard(message);
@@ -94,7 +98,8 @@ export class TableSocket {
       return;
     }
     this.listener.connected('lost');
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    const wait = this.away || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    this.away = 0;
     this.timer = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 }
