@@ -81,6 +81,8 @@ export type CharacterView = {
   /** By colour: Prestige beside the Blood lies open (RV-HUNTER-18). */
   prestige?: number[];
   fear?: number;
+  /** Disciplines by tokens. */
+  taught?: string[];
   /** '-1 BP' tokens. */
   minus?: number;
 };

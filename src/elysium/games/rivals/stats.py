@@ -33,7 +33,8 @@ def printed_has(t: Table, card: CardId, what: str) -> int:
 def potency(t: Table, card: CardId) -> int:
     """Blood Potency: the most Blood a character can hold and what it may play (RV-TERM-12)."""
     base = FACES[t.face[card]].card.potency
-    return base + printed_has(t, card, "potency") if t.attached[card] else base
+    base -= t.minus[card]  # RV-TOKEN-14
+    return max(0, base + printed_has(t, card, "potency") if t.attached[card] else base)
 
 
 def attribute(t: Table, card: CardId, type: int) -> int:
@@ -48,7 +49,14 @@ def attribute(t: Table, card: CardId, type: int) -> int:
 def icons(t: Table, card: CardId, discipline: str) -> int:
     """RV-DISC-04: every icon counts, those of attachments too."""
     base = FACES[t.face[card]].card.disciplines.count(discipline)
+    if t.taught:
+        base += taught(t, card).count(discipline)
     return base + printed_has(t, card, discipline) if t.attached[card] else base
+
+
+def taught(t: Table, card: CardId) -> list[str]:
+    """The Disciplines a character has learned by tokens (RV-TOKEN-18)."""
+    return [DISCIPLINES[number] for who, number in t.taught if who == card]
 
 
 def variety(t: Table, cards: Selection, edges: bool = False) -> set[str]:

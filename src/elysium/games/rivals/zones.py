@@ -145,6 +145,7 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
         take_out_of_play(g, card)
     tokens.off_card(g, card)
     t.exhausted[card] = t.party[card] = t.no_influence[card] = t.bounty[card] = 0
+    unlearn(t, card)
     t.down[card] = t.tagger[card] = t.fear[card] = t.minus[card] = 0
     owner = t.owner[card]
     if owner < 0:
@@ -152,6 +153,12 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     else:
         place(t, card, of_seat(pile, owner))
     reveal(g, card)
+
+
+def unlearn(t: Table, card: CardId) -> None:
+    """Discipline tokens on a character go back to its player's set (RV-TOKEN-18, RV-CARD-HH-27)."""
+    if t.taught:
+        t.taught = tuple(one for one in t.taught if one[0] != card)
 
 
 def detach(g: Rivals, card: CardId) -> None:

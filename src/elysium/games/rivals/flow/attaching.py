@@ -69,6 +69,8 @@ class Hang(Op[Rivals]):
         face = g.card(f.card)
         moment = happens if face.is_("title") or face.is_("citizen") else trigger  # what some Agenda could score
         moment(g, "attaches", f.seat, about=(host,), what=(f.card,))
+        if g.table.owner[host] != f.seat:  # an Agenda may score it
+            happens(g, "attaches_abroad", f.seat, about=(host,), what=(f.card,))
         text = FACES[g.table.face[f.card]].text
         if text >= 0 and attach.once and g.card(f.card).is_("retainer"):
             g.stack.append(text_frame(text, f.seat, f.card, user=(host,)))

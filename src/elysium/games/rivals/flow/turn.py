@@ -8,7 +8,7 @@ from typing import Final
 from elysium.core.ids import NO_CARD, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
-from elysium.games.rivals import zones
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.acts import EndCheck
 from elysium.games.rivals.flow.city import BringPrince, CityStep
@@ -21,6 +21,7 @@ from elysium.games.rivals.flow.end_phase import (
     LastAbilities,
     MendByDiscard,
 )
+from elysium.games.rivals.frames.text import moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import (
@@ -30,14 +31,16 @@ from elysium.games.rivals.table import (
     BEGINNING,
     CITY_STEP,
     HAVEN,
+    LAID,
     LEDGER,
+    MONSTERS,
     PLAY,
     READY_STEP,
     START_STEP,
     Table,
 )
 from elysium.games.rivals.verbs import stays_out
-from elysium.games.rivals.watching import happens, trigger
+from elysium.games.rivals.watching import happens, holds, trigger, watching
 from elysium.games.rivals.winning import check_limit
 
 _NO_RETURN: Final = HOOK["no_return"]
@@ -66,8 +69,38 @@ class StartOfTurn(Op[Rivals]):
         t.step = START_STEP
         if g.edition.tokens_off_at_start:
             clear_no_influence(t, f.seat)
-        out = sum(1 for card in t.coterie(f.seat) if t.party[card])
-        (happens if out >= 3 else trigger)(g, "start_of_turn", f.seat)
+        haunt(g, f.seat)
+        (happens if _could_score(g, f.seat) else trigger)(g, "start_of_turn", f.seat)
+
+
+def _could_score(g: Rivals, seat: Seat) -> bool:
+    """RV-AMB-49: whether some Agenda could score as this turn starts, by what everybody sees."""
+    t = g.table
+    coterie = t.coterie(seat)
+    if sum(1 for card in coterie if t.party[card]) >= 3:
+        return True
+    if not g.edition.agendas_of_the_hunted:
+        return False
+    lying = any(t.blood(card) for card in t.pile(LAID, seat)) or any(
+        g.card(card).is_("scheme") for card in t.pile(PLAY, seat)
+    )
+    bearers = (*t.all_characters(), *t.piles[MONSTERS])
+    marked = sum(t.tokens[tokens.on_card(t, card) + seat] for card in bearers)
+    return lying or marked >= 4 or len(stats.variety(t, coterie, edges=True)) >= 6
+
+
+def haunt(g: Rivals, seat: Seat) -> None:
+    """RV-AFFL-02, RV-HH-32: texts of attached cards that watch the turn of their host's player, for who put them there.
+
+    They lie below what the active player's own texts do (RV-PRIO-01). A Monster's turn is its tagger's.
+    """
+    t = g.table
+    for card, entry in watching(g, "host_turn"):
+        host, controller = t.host[card], t.controller(card)
+        hosted = t.tagger[host] == seat + 1 == controller + 1 if t.is_monster(host) else t.owner[host] == seat
+        frame = moment_frame(entry.prog, controller, card, about=(host,))
+        if hosted and holds(entry.ability.claim, g, frame):
+            g.stack.append(frame)
 
 
 def clear_no_influence(t: Table, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from elysium.core.ids import CardId, Seat, Selection
 from elysium.games.rivals.frames.text import Told
-from elysium.games.rivals.frames.view import Names, View, flag, number, several, single, told
+from elysium.games.rivals.frames.view import Names, View, flag, noted, number, several, single, told
 
 TYPELESS: Final = 4  # beside the four types of an attack
 AGGRAVATED, SUPERFICIAL = 1, 2  # flags of a packet
@@ -142,6 +142,7 @@ class Defeat(View):
     by_attack = flag("by attack")
     aggravated = flag("aggravated")
     by_damage = flag("by damage")  # not by loss of Blood or by an effect
+    given_up = noted("given up")  # its player burns it as a price (RV-CARD-HH-54)
     burned = flag("burned")  # where it goes: to the burned pile, or to torpor
 
     @staticmethod

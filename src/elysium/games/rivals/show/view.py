@@ -200,6 +200,8 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
         shown["prestige"] = list(t.tokens[place : place + t.seats])
     if t.fear[card]:
         shown["fear"] = t.fear[card]
+    if learned := stats.taught(t, card):
+        shown["taught"] = learned
     if t.minus[card]:
         shown["minus"] = t.minus[card]
     return shown

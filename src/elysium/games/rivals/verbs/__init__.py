@@ -76,9 +76,11 @@ from elysium.games.rivals.verbs.lasting import (
     AttackShields,
     ExposeFoes,
     ForbidDiablerie,
+    LowerPotency,
     MoreIntel,
     MuteModifiers,
     NoInfluence,
+    Teach,
 )
 from elysium.games.rivals.verbs.library import DiscardAtRandom, IntoLibrary, Mill, SearchHand, ShuffleBack
 
@@ -119,6 +121,7 @@ __all__ = [
     "LoseAgenda",
     "LoseBlood",
     "LosePrestige",
+    "LowerPotency",
     "MakeContribute",
     "Mend",
     "MendBySpending",
@@ -149,6 +152,7 @@ __all__ = [
     "StealPrestige",
     "TakePrestige",
     "TakeToHand",
+    "Teach",
     "arrives",
     "attach",
     "burn_if_empty",

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.effects.words import Pick
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.frames import Scheme
+from elysium.games.rivals.frames.text import about, source
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import DISCIPLINES
 from elysium.games.rivals.marks import EXPOSED, KEEN, SAFE, mark
+from elysium.games.rivals.table import LOSS
 from elysium.games.rivals.words import USER
+
+NOT_TAUGHT: Final = "thin-blood alchemy"  # there is no token of it
 
 
 @dataclass(frozen=True)
@@ -72,6 +81,47 @@ class NoInfluence(Verb):
             if t.is_character(character):
                 t.no_influence[character] += 1
                 g.emit("no_influence", t.controller(character), character)
+
+
+@dataclass(frozen=True)
+class LowerPotency(Verb):
+    """A '-1 BP' token on characters, until they are defeated; what they cannot hold any more is lost (RV-TOKEN-14)."""
+
+    whom: Pick[Rivals]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        for character in self.whom.of(g, f):
+            t.minus[character] += 1
+            g.emit("weakened", t.controller(character), character)
+            zones.drop_excess(g, character)
+            tokens.check_drained(g, character, f.seat, f.card, LOSS)
+
+
+@dataclass(frozen=True)
+class Teach(Verb):
+    """A Discipline of the victim is learned by who dealt damage, while your token of it is free (RV-CARD-HH-27).
+
+    The victim is still there when it is chosen; who has lost the last Blood learns nothing (RV-CARD-HH-119).
+    """
+
+    asks = guarded = True
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        learner = source(f)
+        if not t.is_active(learner) or not t.blood(learner):
+            return
+        spent = [number for who, number in t.taught if t.owner[who] == f.seat]
+        known = stats.variety(t, (about(f),)) - {NOT_TAUGHT}
+        free = [number for number, name in enumerate(DISCIPLINES) if name in known and number not in spent]
+        if free:
+            g.ask(f, Decision(f.seat, "rivals.teach", tuple((number,) for number in free), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        learner = source(f)
+        g.table.taught += ((learner, option[0]),)
+        g.emit("taught", seat, learner, option[0])
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ from elysium.games.rivals.words.characters import (
 from elysium.games.rivals.words.claims import (
     AgendaAtLeast,
     All,
+    AnyOf,
     CardIs,
     FirstConspiracy,
     FirstInquisition,
@@ -106,6 +107,7 @@ from elysium.games.rivals.words.lying import (
     ReadyOnes,
     RecentRetainers,
     Supplied,
+    WithRoom,
     YourHand,
 )
 from elysium.games.rivals.words.players import (
@@ -151,6 +153,7 @@ from elysium.games.rivals.words.roles import (
 from elysium.games.rivals.words.variety import (
     AtLeast,
     AttachedRetainer,
+    BelowFull,
     BringsDiscipline,
     Different,
     Every,
@@ -201,6 +204,7 @@ __all__ = [
     "AllCharactersOf",
     "AllFaceDownCards",
     "AnyCharacter",
+    "AnyOf",
     "AtLeast",
     "AttachedIs",
     "AttachedRetainer",
@@ -208,6 +212,7 @@ __all__ = [
     "Attacker",
     "AttackerDidIt",
     "AttackerParty",
+    "BelowFull",
     "BloodAtLeast",
     "BringsDiscipline",
     "BurnedEvents",
@@ -311,6 +316,7 @@ __all__ = [
     "Victim",
     "VictimIs",
     "With",
+    "WithRoom",
     "Wounded",
     "WoundedOutside",
     "YouHavePrince",

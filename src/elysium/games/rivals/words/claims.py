@@ -61,6 +61,17 @@ class All(Condition[Rivals]):
 
 
 @dataclass(frozen=True)
+class AnyOf(Condition[Rivals]):
+    """One of two claims, or both."""
+
+    one: Condition[Rivals]
+    other: Condition[Rivals]
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        return self.one.holds(g, f) or self.other.holds(g, f)
+
+
+@dataclass(frozen=True)
 class HasTitle(Condition[Rivals]):
     """This one has a Title."""
 

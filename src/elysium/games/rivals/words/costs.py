@@ -8,7 +8,7 @@ from elysium.core.ids import Seat
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
-from elysium.games.rivals.frames import Counted, Discard
+from elysium.games.rivals.frames import Counted, Defeat, Discard
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import LIBRARY
 from elysium.games.rivals.stats import streets_mortals
@@ -197,6 +197,20 @@ class InHand(Cost[Rivals]):
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
         return
+
+
+@dataclass(frozen=True)
+class BurnFallen(Cost[Rivals]):
+    """The character that is being defeated is burned instead of falling into torpor (RV-CARD-HH-54)."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        defeat = g.under_way(Defeat)
+        return defeat is not None and (defeat.card,) == USER.of(g, f) and not defeat.aggravated
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        defeat = g.under_way(Defeat)
+        assert defeat is not None  # otherwise it was not payable
+        defeat.given_up = (1,)
 
 
 @dataclass(frozen=True)

@@ -117,6 +117,18 @@ class ExhaustedOf(Pick[Rivals]):
 
 
 @dataclass(frozen=True)
+class WithRoom(Pick[Rivals]):
+    """Those of a selection that stand, as characters, and have room for this card (RV-ATTACH-01, RV-CARD-HH-40)."""
+
+    among: Pick[Rivals]
+
+    def of(self, g: Rivals, f: Frame) -> Selection:
+        t = g.table
+        there = [card for card in self.among.of(g, f) if t.is_character(card) and t.blood(card)]
+        return tuple(card for card in there if stats.has_room(t, f.seat, f.card, card))
+
+
+@dataclass(frozen=True)
 class NotLeaders(Pick[Rivals]):
     """Characters in your coterie that do not have your Leader token."""
 

@@ -150,6 +150,17 @@ class HasClanless(Condition[Rivals]):
 
 
 @dataclass(frozen=True)
+class BelowFull(Condition[Rivals]):
+    """A character has less Blood than it can hold, as it stands now."""
+
+    who: Pick[Rivals]
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        t = g.table
+        return any(t.blood(card) < stats.potency(t, card) for card in self.who.of(g, f))
+
+
+@dataclass(frozen=True)
 class BringsDiscipline(Condition[Rivals]):
     """It concerns a newcomer with a Discipline that your coterie lacked."""
 

@@ -24,6 +24,7 @@ from elysium.games.rivals.verbs import (
     RecruitFree,
     ShuffleBack,
     StealAgenda,
+    Teach,
 )
 from elysium.games.rivals.words import (
     ABOUT,
@@ -138,6 +139,12 @@ ACTIONS = (
                 target=Target("player", FOES_AND_YOU),
             ),
         ),
+    ),
+    unhosted(
+        "learning-the-ropes",
+        "Learning the Ropes",
+        words=("ongoing",),
+        text=(When("deals_damage", (Teach(),)),),
     ),
     conspiracy(
         "snake-oil",

@@ -1,14 +1,17 @@
 """Attack cards and Reactions of no clan: for vampires, some for Hunters too."""
 
-from elysium.effects.abilities import Modifies
-from elysium.effects.verbs import Choose, If, IfDone, Offer, the
-from elysium.effects.words import CountOf, Half, Not
+from elysium.effects.abilities import Modifies, When
+from elysium.effects.verbs import Choose, If, IfDone, May, Offer, the
+from elysium.effects.words import THIS, CountOf, Half, Not, Some
 from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED, SOCIAL, Keyword, Prevents, attack, reaction
 from elysium.games.rivals.verbs import (
     AlsoDamage,
+    Attach,
     AttackShields,
     Draw,
     ForbidDiablerie,
+    LowerPotency,
+    MoreDamage,
     NoInfluence,
     SearchHand,
     StealPrestige,
@@ -21,7 +24,9 @@ from elysium.games.rivals.words import (
     VICTIM,
     AboutTarget,
     All,
+    AnyOf,
     AtLeast,
+    BelowFull,
     Different,
     HasClanless,
     Reacted,
@@ -29,8 +34,9 @@ from elysium.games.rivals.words import (
     Shared,
     Shows,
     VictimIs,
+    WithRoom,
 )
-from elysium.games.rivals.words.costs import DiscardCards, IfAny
+from elysium.games.rivals.words.costs import DiscardCards, IfAny, PayPrestige, Provided
 
 ATTACKS = (
     attack(
@@ -53,6 +59,33 @@ ATTACKS = (
         requirement=3,
         skull=0,
         text=(Modifies("damage", Resolved()), Keyword("targeted", Shows(1, "obfuscate", USER))),
+    ),
+    attack(
+        "lingering-kiss",
+        "Lingering Kiss",
+        SOCIAL,
+        requirement=2,
+        skull=1,
+        text=(When("host_turn", (If(BelowFull(USER), (LowerPotency(USER),)),)),),
+        after=(
+            If(Shows(1, "presence", USER), (May("attached", (Attach(THIS, VICTIM),), when=Some(WithRoom(VICTIM))),)),
+        ),
+    ),
+    attack(
+        "release-the-hounds",
+        "Release the Hounds",
+        PHYSICAL,
+        tag="H/V",
+        requirement=2,
+        skull=2,
+        text=(
+            Keyword("face up"),
+            Offer(
+                "paid",
+                Provided(AnyOf(Shows(1, "beast whisperer", USER), Shows(1, "animalism", USER)), PayPrestige(1)),
+            ),
+            IfDone("paid", (MoreDamage(1),)),
+        ),
     ),
     attack("ingratiate", "Ingratiate", SOCIAL, requirement=3, skull=1, text=(Modifies("damage", Shared()),)),
     attack(

@@ -1,10 +1,10 @@
 """Caitiff: many Disciplines, few ties, and a second use for what was thrown away."""
 
 from elysium.effects.abilities import Modifies, When
-from elysium.effects.verbs import May
+from elysium.effects.verbs import IfDone, May, Offer
 from elysium.effects.words import Some
 from elysium.games.rivals.kinds import Activated, Prevents, character
-from elysium.games.rivals.verbs import AttackShields, Draw, ExposeFoes, MoreDamage, MoreIntel, ShuffleBack
+from elysium.games.rivals.verbs import AttackShields, Draw, ExposeFoes, GainPrestige, MoreDamage, MoreIntel, ShuffleBack
 from elysium.games.rivals.words import (
     VICTIM,
     AboutAttacks,
@@ -16,7 +16,7 @@ from elysium.games.rivals.words import (
     OfThisParty,
     YourDiscardPile,
 )
-from elysium.games.rivals.words.costs import BurnDiscards, DiscardLibraryCard, DiscardTops
+from elysium.games.rivals.words.costs import BurnDiscards, BurnFallen, DiscardLibraryCard, DiscardTops
 
 CAITIFF = (
     character(
@@ -91,6 +91,17 @@ CAITIFF = (
                 "exhausts", (May("shuffled", (ShuffleBack(1),), when=Some(LibraryCards(YourDiscardPile()))),), IsThis()
             ),
         ),
+    ),
+    character(
+        "judas",
+        "Judas",
+        clan="caitiff",
+        potency=2,
+        physical=1,
+        social=0,
+        mental=0,
+        disciplines=("celerity", "protean"),
+        text=(When("is_defeated", (Offer("paid", BurnFallen()), IfDone("paid", (GainPrestige(1),))), IsThis()),),
     ),
     character(
         "thaddeus",

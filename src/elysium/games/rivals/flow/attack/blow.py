@@ -106,7 +106,7 @@ class EndAttack(Op[Rivals]):
             fell(g, attack)
             return
         for card in (attack.attack_card, attack.reaction):
-            if card != NO_CARD:
+            if card != NO_CARD and g.table.host[card] == NO_CARD:  # it may have been attached (RV-CARD-HH-40)
                 zones.discard(g, card)
         g.emit("attack_over", f.seat, attack.attacker)
 

@@ -75,8 +75,9 @@ class Destination(Op[Rivals]):
         t = g.table
         defeat = Defeat(f)
         owner = t.owner[f.card]
-        defeat.burned = defeat.aggravated or (g.card(f.card).is_("hunter") and f.card != t.leader[owner])
-        if defeat.burned and owner >= 0 and self._spared(g, f):
+        buried = defeat.aggravated or bool(defeat.given_up)
+        defeat.burned = buried or (g.card(f.card).is_("hunter") and f.card != t.leader[owner])
+        if defeat.burned and not defeat.given_up and owner >= 0 and self._spared(g, f):
             g.ask(f, Decision(owner, "rivals.recovery", (YES, NO), f.card))
 
     def _spared(self, g: Rivals, f: Frame) -> bool:
@@ -104,7 +105,7 @@ class Bury(Op[Rivals]):
         owner = t.owner[card]
         if defeat.burned:
             zones.burned_now(g, card)
-        strip(g, card, defeat.aggravated, defeat.burned, defeat.source)
+        strip(g, card, defeat.aggravated or bool(defeat.given_up), defeat.burned, defeat.source)
         if defeat.burned or t.is_monster(card):
             zones.burn(g, card)
         else:
@@ -127,6 +128,7 @@ def strip(g: Rivals, card: CardId, aggravated: bool, burned: bool, source: CardI
         else:
             zones.discard(g, attachment)
     t.no_influence[card] = t.fear[card] = t.minus[card] = 0
+    zones.unlearn(t, card)
     tokens.off_place(t, tokens.on_card(t, card))
 
 

@@ -13,6 +13,7 @@ from elysium.games.rivals.flow.damage.mitigation import Mitigate, struck_in
 from elysium.games.rivals.frames import Attack, Damage, Defeat, Hurt, Packet
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import AGGRAVATED, DAMAGE, LOSS
+from elysium.games.rivals.watching import trigger
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,14 @@ class ApplyDamage(Op[Rivals]):
                 hurt = self._wound(g, victim, own)
                 if attack is not None:
                     attack.hurt(hurt)
+                self._dealt(g, victim, own)
+
+    def _dealt(self, g: Rivals, victim: CardId, parts: list[Packet]) -> None:
+        """RV-CARD-HH-27: what watches a character dealing damage to a foe's, in whatever way."""
+        t = g.table
+        for one in dict.fromkeys(part.source for part in parts if part.n):
+            if one >= 0 and g.card(one).kind == "character" and t.owner[one] not in (NOBODY, t.owner[victim]):
+                trigger(g, "deals_damage", t.owner[one], about=(victim,), source=(one,))
 
     def _mortal(self, g: Rivals, mortal: CardId, n: int, attack: Attack | None) -> None:
         """RV-MORTAL-02, RV-DMG-25: defeated by one blow of its Blood value, otherwise untouched."""

@@ -15,7 +15,7 @@ from elysium.games.rivals.flow.attack.intel import PLEDGE
 from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SHARE_IT
 from elysium.games.rivals.flow.deals import OFFER
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
-from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.kinds import DISCIPLINES, TYPES
 from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.voice import naming
 from elysium.games.rivals.show.voice.naming import card, damage, face, kind_of, listed
@@ -72,6 +72,7 @@ _says: Final = Answers(
             "note": lambda view, decision, number: note(view, number),
             "deck": lambda view, decision, number: naming.deck(number),
             "group": lambda view, decision, mask: listed([naming.seat(who) for who in naming.group(mask)]),
+            "discipline": lambda view, decision, number: part(f"discipline.{DISCIPLINES[number]}"),
             "type": lambda view, decision, number: kind_of(TYPES[number]),
             "intel": lambda view, decision, number: naming.intel(view, number),
             "influence": lambda view, decision, number: influence(view, number),
@@ -250,6 +251,7 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "place": _face_down,
     "recruit-free": _says("recruit", "act.recruit", "card =note"),
     "shown": _card,
+    "teach": _says(kinds.PICK, "teach", "discipline"),
     "exert": _exert,
     "scheme.modifier": _modifier,
     "scheme.fist": _prestige,

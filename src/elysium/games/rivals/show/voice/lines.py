@@ -7,10 +7,10 @@ from typing import Final
 
 from elysium.core.events import Event, Fact
 from elysium.core.ids import NOBODY, Option
-from elysium.core.messages import Message
+from elysium.core.messages import Message, part
 from elysium.core.voice import Blanks, Lines, Variant, ended, filled, plain, seat
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.kinds import TYPES, Activated, Card
+from elysium.games.rivals.kinds import DISCIPLINES, TYPES, Activated, Card
 from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.voice import naming
 from elysium.games.rivals.show.voice.naming import card, code, kind_of, listed, promise
@@ -109,10 +109,12 @@ EVENTS: Final[Mapping[str, str]] = {
     "stole_blood": "seat thief:card card n",
     "stole_prestige": "seat whose:seat n",
     "targets": "seat card",
+    "taught": "seat card discipline",
     "token_turned": "seat card",
     "took": "seat card:face",
     "torpor": "seat card",
     "turn": "seat n",
+    "weakened": "seat card",
     "won": "seat -reason",
 }
 
@@ -124,6 +126,7 @@ BLANKS: Final = Blanks[Event](
         "face": lambda view, event, number: naming.printed(number),
         "deck": lambda view, event, number: naming.deck(number),
         "party": lambda view, event, party: naming.place("streets" if party else "haven"),
+        "discipline": lambda view, event, number: part(f"discipline.{DISCIPLINES[number]}"),
         "type": lambda view, event, number: kind_of(TYPES[number]),
     }
 )

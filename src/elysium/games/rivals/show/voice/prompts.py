@@ -44,6 +44,7 @@ PROMPTS: Final[Mapping[str, str]] = {
     "place": "",
     "recruit-free": "",
     "shown": "",
+    "teach": "",
     "exert": "n:wanted total",
     "scheme.modifier": "whose:schemer",
     "scheme.fist": "whose:schemer",

@@ -107,6 +107,7 @@ _WORDS: Final = frozenset(
         "redirect.amount",
         "pay-up-to",
         "look.keep",
+        "teach",
         "mode",
         "may",
         "offer",
