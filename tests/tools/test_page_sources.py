@@ -73,18 +73,18 @@ def option_codes(text: str, path: Path) -> list[str]:
 
 # Numbers of the screen say what they measure, or are halves, indexes and cuts of strings; others are the rules'.
 MEASURED: Final = re.compile(r"=\s*\d+;\s*// .*\b(milliseconds|seconds|pixels|at once|one by one|letters)\b")
-HARMLESS: Final = re.compile(r"/ 2\b|\[\d\]|slice\(\d+\)|slice\(0, \d+\)|0x[0-9a-f]+")
+HARMLESS: Final = re.compile(r"/ 2\b|/ 1000\b|\[\d\]|slice\(\d+\)|slice\(0, \d+\)|0x[0-9a-f]+|\bsize(?:=\{| = )\d+")
 REGEX: Final = re.compile(r"/[^/\n]+/[gimsuy]*")
 NAMED: Final = re.compile(r"\bconst [A-Z][A-Z_]+\b[^;]*=\s*\d+;")
 COUNTED: Final = re.compile(r"(?<![\w.#$-])(?:[2-9]|[1-9]\d+)(?![\w%.])")
 
 
 def rule_numbers(text: str, path: Path) -> list[str]:
-    """On boards any number above 1 that is not the screen's: in their `model` all, elsewhere those with a name."""
+    """On boards any number above 1 that is not the screen's; in scripts that only move things, those with a name."""
     if "boards" not in path.parts:
         return []
     lines = [line for line in text.splitlines() if not MEASURED.search(line)]
-    if "model" not in path.parts:
+    if path.suffix == ".ts" and "model" not in path.parts:
         lines = [line for line in lines if NAMED.search(line)]
     bare = REGEX.sub("", HARMLESS.sub("", STRING.sub("''", code("\n".join(lines)))))
     return [line.strip() for line in bare.splitlines() if COUNTED.search(line)]
@@ -132,6 +132,8 @@ SHARED: Final = SOURCES / "lobby" / "model" / "planted.ts"
         (rule_numbers, MODEL, "/** So much Agenda wins. */\nconst GOAL = 13;"),
         (rule_numbers, MODEL, "export const MOST_BLOOD = 3;"),
         (rule_numbers, DRAWN, "<script>\n  const HAND = 7;\n</script>"),
+        (rule_numbers, DRAWN, "{#if player.prestige > 13}<b>!</b>{/if}"),
+        (rule_numbers, DRAWN, "<Drops n={player.blood} most={15} />"),
         (rule_numbers, MODEL, "return say(tokens >= 2 ? 'drain.third' : 'drain.vampire');"),
         (games_by_name, SHARED, "const USUAL: Record<string, number> = { vendetta: 4, rivals: 2 };"),
         (games_by_name, SHARED, "if (game.name === 'vendetta') return;"),
