@@ -22,6 +22,7 @@ from elysium.lab.pace import in_real_time
 
 Rates: TypeAlias = dict[str, float]  # what was counted -> how many a second of CPU time, if its name says nothing else
 POSITIONS: Final = 32  # to measure copies and the like from: fewer where there are many seats, and matches are long
+ITERATIONS: Final = 50  # of each search
 PATIENCE: Final = 8  # in real time: a clock drawn by chance steps once in so many times
 
 
@@ -135,16 +136,18 @@ def _random_steps(game: str, seats: int, seed: int) -> list[Step]:
 
 
 def _search(game: str, places: Sequence[Position], seconds: float) -> Rates:
-    """Iterations of one search after another, each on its own tree as in play."""
-    bot = IsmctsBot(Budget(iterations=100), game, seed=1)
+    """Iterations of one search after another, each on its own tree as in play.
+
+    All positions are searched equally often, however long that takes: some cost many times what others do.
+    """
+    bot = IsmctsBot(Budget(iterations=ITERATIONS), game, seed=1)
     count, begun = 0, process_time()
-    for place in cycle(places):
-        decision = place.match.decision(place.seat)
-        assert decision is not None, "a position is a match at a decision of its seat"
-        bot.choose({}, decision, sampler(place.match, place.seat))
-        count += 100
-        if (spent := process_time() - begun) >= seconds:
-            break
+    while (spent := process_time() - begun) < seconds:
+        for place in places:
+            decision = place.match.decision(place.seat)
+            assert decision is not None, "a position is a match at a decision of its seat"
+            bot.choose({}, decision, sampler(place.match, place.seat))
+            count += ITERATIONS
     return {"iterations": count / spent}
 
 
