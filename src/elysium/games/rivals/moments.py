@@ -54,6 +54,20 @@ Hook: TypeAlias = Literal[
     "host_turn",
     "deals_damage",
     "shares_retainers",
+    "aggravated_strike",
+    "silent_strike",
+    "strikes_party",
+    "monster_hurt",
+    "monster_stands",
+    "antagonist_step",
+    "ambush",
+    "harassed",
+    "lookout",
+    "any_turn_ends",
+    "corruption",
+    "crackdown",
+    "attack_tax",
+    "open_hand",
 ]
 HOOKS: Final[tuple[Hook, ...]] = get_args(Hook)
 HOOK: Final[dict[Hook, int]] = {name: number for number, name in enumerate(HOOKS)}

@@ -12,6 +12,7 @@ from elysium.games.rivals.decks import Deck, Decks, decks_for
 from elysium.games.rivals.editions import EARLIER, EDITIONS
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.kinds import MONSTER
 from elysium.games.rivals.moments import HOOKS
 from elysium.games.rivals.table import (
     AGENDA,
@@ -26,6 +27,8 @@ from elysium.games.rivals.table import (
     FACTION,
     HAVEN,
     LEDGER,
+    MONSTER_DECK,
+    MONSTER_STREAM,
     NEUTRAL,
     NEUTRAL_TOKENS,
     ORDER_STREAM,
@@ -33,12 +36,13 @@ from elysium.games.rivals.table import (
     SEATS,
     SETUP,
     TOKENS,
+    UNUSED,
     Table,
 )
 
 OPTIONS: dict[str, TableOption] = {
     "edition": Choice("rio", ("rio", "sf")),
-    "city": Choice("sf", ("sf",)),
+    "city": Choice("sf", ("sf", "rio")),
     "decks": Decks(),
     "deals": Choice("talk", ("off", "talk", "binding")),  # RV-DEAL-03
     "strict": Flag(True),  # RV-AMB-12: only legal cards may be laid face down
@@ -47,6 +51,7 @@ OPTIONS: dict[str, TableOption] = {
     "turn_limit": Number(200, 1, 1000),
     "rules": RulesVersion("2", ("2", "1")),
 }
+CITIES = {"sf": "sf", "rio": "hh"}  # the set that a City Deck is of
 PRESTIGE = 20  # RV-SETUP-02
 EVENTS = 6  # RV-SETUP-01: so many of the ten take part
 
@@ -60,6 +65,7 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     for seat, deck in enumerate(decks_for(seats, options["decks"])):
         _deal_deck(t, seat, deck)
     _deal_city(t, options["city"], seats == 2 and EDITIONS[options["edition"]].prince_waits)
+    _deal_monsters(t, options["city"])
     _close(t)
     game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)
@@ -112,7 +118,7 @@ def _deal_deck(t: Table, seat: Seat, deck: Deck) -> None:
 
 def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
     """RV-SETUP-01, -14: six of the ten Events are shuffled with the rest; two players wait for the Prince."""
-    cards = [card for card in SETS[city] if card.kind == "city"]
+    cards = [card for card in SETS[CITIES[city]] if card.kind == "city"]
     faces = [NUMBER[card.id] for card in cards for _ in range(card.copies)]
     events, t.rng = shuffled(t.rng, CITY_STREAM, [face for face in faces if FACES[face].card.is_("event")])
     others = [face for face in faces if not FACES[face].card.is_("event")]
@@ -124,6 +130,17 @@ def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
         add(t, face, NOBODY, BOX)
     for face in princes:
         add(t, face, NOBODY, ASIDE * SEATS)
+
+
+def _deal_monsters(t: Table, city: str) -> None:
+    """RV-MONSTER-01: two for each Hunter player are the Monster deck, the rest unused; nobody needs them in vain."""
+    hunters = sum(any(FACES[face].card.is_("hunter") for face in deck) for deck in t.decks)
+    if not hunters and city != "rio":
+        return
+    monsters = [NUMBER[card.id] for each in SETS.values() for card in each if card.kind == MONSTER]
+    faces, t.rng = shuffled(t.rng, MONSTER_STREAM, monsters)
+    for place, face in enumerate(faces):
+        add(t, face, NOBODY, MONSTER_DECK if place < 2 * hunters else UNUSED)
 
 
 def _close(t: Table) -> None:
@@ -144,6 +161,8 @@ def _close(t: Table) -> None:
         for kind in (FACTION, HAVEN, AGENDA):
             for card in t.pile(kind, seat):
                 t.seen[card] = 1 << seat
+    for card in t.piles[UNUSED]:
+        t.down[card] = 1
     for card in t.pile(ASIDE, 0):
         t.seen[card] = t.everyone  # everybody knows that it is the Prince that waits
 

@@ -39,7 +39,7 @@ def potency(t: Table, card: CardId) -> int:
 
 def attribute(t: Table, card: CardId, type: int) -> int:
     """RV-DMG-03: what reduces damage of a type; Ranged damage is reduced by Physical."""
-    if not t.is_character(card):
+    if not t.is_character(card) and not t.in_season(card):
         return 0  # RV-TORPOR-03; Mortals have none (RV-DMG-25)
     which = max(0, type - PHYSICAL)
     base = FACES[t.face[card]].card.attributes[which]
@@ -128,9 +128,9 @@ def has_guard(t: Table, card: CardId) -> bool:
 def secrecy(g: Rivals, card: CardId) -> int:
     """RV-ATK-PRE-09: Mortals have none; RV-CITY-SF-07: the Prince's is always 0."""
     t = g.table
-    if t.is_mortal(card) or total(g, "no_secrecy", about=(card,)):
-        return 0
-    return total(g, "secrecy", about=(card,))
+    if t.is_mortal(card) or t.down[card] or total(g, "no_secrecy", about=(card,)):
+        return 0  # RV-MONSTER-04: face down it is no character
+    return max(0, total(g, "secrecy", about=(card,)))  # RV-CARD-HH-89
 
 
 def influence(g: Rivals, card: CardId) -> int:
@@ -225,6 +225,13 @@ def streets_mortals(t: Table) -> Selection:
 def protected(g: Rivals, seat: Seat, other: Seat) -> bool:
     """RV-TURN-25: whether a foe has not had a turn yet and may not be harmed by `seat`."""
     return other not in (NOBODY, seat) and not g.table.has_had_turn(other)
+
+
+def may_harm(t: Table, seat: Seat, card: CardId) -> bool:
+    """RV-MONSTER-06, -22: a Monster is attacked, damaged and bled by Hunters alone, and once tagged by its tagger."""
+    if seat == NOBODY or not t.is_monster(card):
+        return True
+    return plays_hunters(t, seat) and t.tagger[card] in (0, seat + 1)
 
 
 def targetable(g: Rivals, seat: Seat, other: Seat) -> bool:

@@ -35,7 +35,7 @@ STEPS: Final[tuple[Step, ...]] = get_args(Step)
 CITY_STEP, START_STEP, READY_STEP, ACTION_STEP, TORPOR_STEP, END_STEP, ANTAGONIST_STEP, DRAW_STEP = range(8)
 
 # Streams of chance: what one thing draws never moves another.
-ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM = range(5)
+ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM, LOT_STREAM, MONSTER_STREAM = range(7)
 
 # What has happened this turn, by seat: a small counter each.
 MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE, RECRUITS, FELLED_MONSTERS, ATTACKS, RETAINERS = range(9)
@@ -263,6 +263,10 @@ class Table(Columns):
     def is_monster(self, card: CardId) -> bool:
         """Whether it is a card of the Monster deck, wherever it lies."""
         return MONSTERS <= self.where[card] <= MONSTERS_BURNED
+
+    def in_season(self, card: CardId) -> bool:
+        """Whether it is the unused Monster of Open Season, which is not in play and attacks all the same."""
+        return self.where[card] == UNUSED and not self.down[card]
 
     def is_mortal(self, card: CardId) -> bool:
         """Whether a card nobody owns is one of the City deck, not a Monster."""

@@ -5,12 +5,17 @@ A place is where COLOURS counts begin in the table's `tokens`: a card, a persona
 
 from __future__ import annotations
 
+from typing import Final
+
 from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import replaced
 from elysium.games.rivals.frames import Attack, Colours, Damage
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.stats import potency
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.stats import may_harm, potency
 from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, NEUTRAL, Fallen, Table
+
+_CORRUPTION: Final = HOOK["corruption"]
 
 
 def at_card(card: CardId) -> int:
@@ -72,7 +77,16 @@ def gain_prestige(g: Rivals, seat: Seat, n: int) -> int:
     n = _from_bank(t, seat, t.purse(seat), n)
     if n:
         g.emit("prestige", seat, n)
+        corrupted(g, seat)
     return n
+
+
+def corrupted(g: Rivals, seat: Seat) -> None:
+    """RV-CITY-RIO-07: of what a player gains one token lies on the Event."""
+    t = g.table
+    for card in t.watch[_CORRUPTION]:
+        take(g, t.purse(seat), at_card(card), 1, seat, seat)
+        g.emit("contributed", seat, card)
 
 
 def _from_bank(t: Table, seat: Seat, target: int, n: int) -> int:
@@ -87,6 +101,11 @@ def endow(g: Rivals, card: CardId, n: int) -> None:
     t = g.table
     n = _from_bank(t, t.owner[card], at_card(card), min(n, potency(t, card)))
     g.emit("mended", t.owner[card], card, n)
+
+
+def fill(g: Rivals, card: CardId, colour: int, n: int) -> None:
+    """Tokens of a colour from the general supplies onto a card, as far as there are any."""
+    _from_bank(g.table, colour, at_card(card), n)
 
 
 def lose_prestige(g: Rivals, seat: Seat, n: int, by: Seat) -> int:
@@ -168,6 +187,8 @@ def pay_blood(g: Rivals, card: CardId, n: int) -> None:
 def lose_blood(g: Rivals, card: CardId, n: int, by: Seat, source: CardId, aggravated: bool = False) -> int:
     """To the general supplies; at none the character is defeated (RV-DEF-01)."""
     t = g.table
+    if not may_harm(t, by, card):
+        return 0
     n = take(g, at_card(card), t.bank, n, *keeper(t, card))
     if n:
         g.emit("lost_blood", t.owner[card], card, n)
@@ -179,6 +200,8 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
     """RV-BLOOD-01, -02: onto the thief, what it cannot hold to the general supplies."""
     t = g.table
     seat = t.owner[thief]
+    if not may_harm(t, seat, victim):
+        return 0
     room = max(0, potency(t, thief) - t.blood(thief))
     n = min(n, t.blood(victim))
     colour, _ = keeper(t, victim)

@@ -7,7 +7,7 @@ from typing import Final, Unpack
 from elysium.core.ids import NOBODY, CardId, Seat
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition
-from elysium.games.rivals.faces import FACES, Entry
+from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
 from elysium.games.rivals.frames import Moment, Order
 from elysium.games.rivals.frames.text import Told, moment_frame
 from elysium.games.rivals.game import Rivals
@@ -64,9 +64,9 @@ def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> Non
     What a Monster does is nobody's doing: nothing watches it (RV-HH-09).
     """
     t = g.table
-    if actor == NOBODY or not t.watch[HOOK[hook]]:
+    ready = opening_haven(t, actor) if hook == "start_of_turn" else []
+    if actor == NOBODY or not (ready or t.watch[HOOK[hook]]):
         return
-    ready: list[Frame] = []
     for card, entry in watching(g, hook):
         if not serves(t, card, actor):
             continue
@@ -87,6 +87,22 @@ def serves(t: Table, card: CardId, actor: Seat) -> bool:
         return t.tagger[card] == actor + 1
     seat = t.controller(card)
     return seat == actor or (seat == NOBODY and "ongoing" in FACES[t.face[card]].card.types)
+
+
+def opening_haven(t: Table, seat: Seat) -> list[Frame]:
+    """RV-HH-25: a Haven that lies face down is turned up, as one of the effects of its player's Start of Turn Step."""
+    haven = t.pile(HAVEN, seat)[0]
+    return [Frame(PROGRAMS.number("open haven"), 0, seat, haven, {})] if t.down[haven] else []
+
+
+def trigger_any(g: Rivals, hook: Hook, actor: Seat) -> None:
+    """A moment that texts watch whoever's it is: each works for its controller, what nobody controls for the actor."""
+    for card, entry in watching(g, hook):
+        seat = g.table.controller(card)
+        frame = moment_frame(entry.prog, seat if seat != NOBODY else actor, card)
+        frame.names["actor"] = (actor,)
+        if holds(entry.ability.claim, g, frame):
+            g.stack.append(frame)
 
 
 def happens(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> None:

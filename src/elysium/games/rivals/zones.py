@@ -12,8 +12,9 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.rng import shuffled
 from elysium.core.table import replaced
 from elysium.games.rivals import stats, tokens
-from elysium.games.rivals.frames import Counted
+from elysium.games.rivals.frames import Ambush, Counted
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import (
     ASIDE,
@@ -36,6 +37,7 @@ from elysium.games.rivals.table import (
     SEATS,
     STEPS,
     STREETS,
+    UNUSED,
     Table,
 )
 from elysium.games.rivals.watching import happens, put_in_play, take_out_of_play, trigger
@@ -148,6 +150,8 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     unlearn(t, card)
     t.down[card] = t.tagger[card] = t.fear[card] = t.minus[card] = 0
     owner = t.owner[card]
+    if not g.card(card).round_one:
+        cover_unused(t)
     if owner < 0:
         place(t, card, MONSTERS_BURNED if t.is_monster(card) else city)
     else:
@@ -159,6 +163,14 @@ def unlearn(t: Table, card: CardId) -> None:
     """Discipline tokens on a character go back to its player's set (RV-TOKEN-18, RV-CARD-HH-27)."""
     if t.taught:
         t.taught = tuple(one for one in t.taught if one[0] != card)
+
+
+def cover_unused(t: Table) -> None:
+    """RV-CARD-HH-95: the Monster of an Event that leaves goes under the unused ones."""
+    for card in t.piles[UNUSED]:
+        if not t.down[card]:
+            t.down[card] = 1
+            place(t, card, UNUSED)
 
 
 def detach(g: Rivals, card: CardId) -> None:
@@ -209,6 +221,13 @@ def to_streets(g: Rivals, card: CardId) -> None:
         put_in_play(g, card)
     if t.watch[stats.SEPARATE]:
         part_all(g)
+
+
+def came_out(g: Rivals, seat: Seat, movers: Selection) -> None:
+    """RV-CITY-RIO-02: a party has moved into The Streets; in its player's own turn Antagonists may wait for it."""
+    watch = g.table.watch
+    if seat == g.table.active and (watch[HOOK["ambush"]] or watch[HOOK["harassed"]]):
+        g.start("ambush", seat, names=Ambush.opening(movers))
 
 
 def part_all(g: Rivals) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from elysium.core.messages import Message
-from elysium.games.rivals.cards.hh import actions, agendas, attacks, caitiff, havens, ministry
+from elysium.games.rivals.cards.hh import actions, agendas, attacks, caitiff, city, havens, ministry, monsters
 from elysium.games.rivals.cards.printed import facts_of
 from elysium.games.rivals.cards.sf.actions import ACTIONS
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
@@ -30,6 +30,8 @@ HUNTED: tuple[Card, ...] = (
     *attacks.ATTACKS,
     *havens.HAVENS,
     *agendas.AGENDAS,
+    *city.CITY_DECK,
+    *monsters.MONSTERS,
 )
 HH: tuple[Card, ...] = tuple(replace(card, set="hh") for card in HUNTED)
 SETS: dict[str, tuple[Card, ...]] = {"sf": SF, "hh": HH}

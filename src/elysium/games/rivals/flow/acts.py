@@ -304,8 +304,11 @@ class MoveTo(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
+        home = not t.party[f.card]
         t.party[f.card] = option[0] or zones.free_party(t)
         g.emit("moved", seat, f.card, t.party[f.card])
+        if home:
+            zones.came_out(g, seat, (f.card,))
 
 
 PROGRAMS.add("actions", program(EndCheck(), Act(), Jump(-3)))

@@ -55,6 +55,8 @@ class Spread(Op[Rivals]):
         return tuple(
             card
             for card in t.coterie(inquisition.seat)
+            if g.card(card).is_("vampire")  # RV-HUNTER-04
+            if not inquisition.among or card in inquisition.among
             if spread.count(card) < t.blood(card) and (not shielded or stats.secrecy(g, card) <= intel)
         )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import NO_CARD, NOBODY
+from elysium.core.ids import NO_CARD, NOBODY, CardId
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.acts import EndCheck
+from elysium.games.rivals.flow.monsters.arriving import arrive
 from elysium.games.rivals.frames import Activate, Counted
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
@@ -24,7 +25,8 @@ class CityStep(Op[Rivals]):
         t = g.table
         for card in t.piles[STREETS]:
             face = g.card(card)
-            if face.is_("event") and (t.tokens[card * COLOURS + f.seat] or not t.blood(card)):  # RV-AMB-52
+            bare = not t.blood(card) and face.timer  # RV-AMB-52, RV-HH-24
+            if face.is_("event") and (t.tokens[card * COLOURS + f.seat] or bare):
                 zones.burn(g, card)
         many = t.seats if t.turn == 1 else 1
         g.start("city cards", f.seat, names=Counted.times(many))
@@ -44,15 +46,30 @@ class RevealCity(Op[Rivals]):
         counted.left -= 1
         face = g.card(card)
         g.emit("city", f.seat, card, t.face[card])
+        if face.is_("event") and t.turn > 1:  # RV-MONSTER-03
+            arrive(g)
         if face.is_("event") and not face.is_("ongoing"):
             zones.place(t, card, STREETS)
             zones.reveal(g, card)
             g.start("event over", f.seat, card)
             g.stack.append(text_frame(FACES[t.face[card]].text, f.seat, card))
             return
+        if not face.round_one and t.turn <= t.seats:
+            self._postpone(g, f, card)
+            return
         zones.to_streets(g, card)
         if face.is_("event"):
-            tokens.add_prestige(g, card, f.seat, 1)
+            if face.timer:
+                tokens.add_prestige(g, card, f.seat, 1)
+            if FACES[t.face[card]].text >= 0:
+                g.stack.append(text_frame(FACES[t.face[card]].text, f.seat, card))
+
+    def _postpone(self, g: Rivals, f: Frame, card: CardId) -> None:
+        """RV-CITY-RIO-11: another card comes in its place; then it is shuffled back."""
+        zones.reveal(g, card)
+        zones.place(g.table, card, zones.of_seat(ASIDE, 0))
+        g.start("shuffle back", f.seat, card)
+        g.start("city cards", f.seat, names=Counted.times(1))
 
 
 @dataclass(frozen=True)
@@ -75,6 +92,14 @@ class EventOver(Op[Rivals]):
 
 
 @dataclass(frozen=True)
+class ShuffleBack(Op[Rivals]):
+    """Into the City Deck again."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        zones.shuffle_city(g, (f.card,))
+
+
+@dataclass(frozen=True)
 class BringPrince(Op[Rivals]):
     """RV-SETUP-14: in a 2-player game the Prince is shuffled in after the very first City Deck Step."""
 
@@ -86,4 +111,5 @@ class BringPrince(Op[Rivals]):
 
 
 PROGRAMS.add("city cards", program(RevealCity(), CityCheck(), Jump(-3)))
+PROGRAMS.add("shuffle back", program(ShuffleBack()))
 PROGRAMS.add("event over", program(EventOver()))

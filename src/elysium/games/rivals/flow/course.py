@@ -3,6 +3,7 @@
 from elysium.games.rivals.flow import (
     abilities,
     acts,
+    ambush,
     antagonists,
     attaching,
     choices,
@@ -16,15 +17,17 @@ from elysium.games.rivals.flow import (
     prince,
     schemes,
     showing,
+    shut_havens,
     turn,
 )
 from elysium.games.rivals.flow.attack import blow, course
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
-from elysium.games.rivals.flow.monsters import strikes
+from elysium.games.rivals.flow.monsters import hunting, lashing, strikes
 
 __all__ = [
     "abilities",
     "acts",
+    "ambush",
     "antagonists",
     "attaching",
     "blow",
@@ -35,13 +38,16 @@ __all__ = [
     "deals",
     "defeat",
     "end_phase",
+    "hunting",
     "influence",
+    "lashing",
     "mortals",
     "opening",
     "playing",
     "prince",
     "schemes",
     "showing",
+    "shut_havens",
     "strikes",
     "turn",
     "wounds",

@@ -11,12 +11,13 @@ from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import activate, entry_of, usable
+from elysium.games.rivals.flow.monsters.lashing import tagged_by
 from elysium.games.rivals.frames import Inquisition, Turn
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import Hook
 from elysium.games.rivals.table import ANTAGONIST_STEP, DRAW_STEP, END, END_STEP, TORPOR_STEP
-from elysium.games.rivals.watching import trigger, watching
+from elysium.games.rivals.watching import trigger, trigger_any, watching
 from elysium.games.rivals.words.costs import ExhaustThis, ExhaustUser
 
 
@@ -98,6 +99,7 @@ class EndOfTurn(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.step = END_STEP
         Turn(f).forget_mended()
+        trigger_any(g, "any_turn_ends", f.seat)
         trigger(g, "end_of_turn", f.seat)
 
 
@@ -107,6 +109,9 @@ class AntagonistStep(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         g.table.step = ANTAGONIST_STEP
+        if tagged_by(g.table, f.seat):  # RV-HH-17: after the Antagonists
+            g.start("lash out", f.seat)
+        trigger(g, "antagonist_step", f.seat)
         if watching(g, "antagonist"):
             g.start("inquisition", f.seat, names=Inquisition.opening(0, shielded=True))
             trigger_all(g, "antagonist", f.seat)

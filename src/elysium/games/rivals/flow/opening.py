@@ -15,6 +15,7 @@ from elysium.effects.verbs import program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.choices import reveal_agenda
+from elysium.games.rivals.flow.monsters.arriving import lay_out
 from elysium.games.rivals.frames import Opening, pairs
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import ASIDE, COTERIE, DECK, DECK_STREAM, FACTION, HAVEN, LAID, RIVAL_STREAM, Table
@@ -260,6 +261,7 @@ class OpeningHands(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
+        lay_out(g)
         for seat in t.order(t.first):
             for deck in (FACTION,) * (1 if seat == t.first else 2) + (DECK,) * 4:
                 zones.draw(g, seat, deck)

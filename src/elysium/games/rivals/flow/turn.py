@@ -21,6 +21,8 @@ from elysium.games.rivals.flow.end_phase import (
     LastAbilities,
     MendByDiscard,
 )
+from elysium.games.rivals.flow.monsters.lashing import tagged_by
+from elysium.games.rivals.flow.shut_havens import shut_haven
 from elysium.games.rivals.frames.text import moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
@@ -44,6 +46,7 @@ from elysium.games.rivals.watching import happens, holds, trigger, watching
 from elysium.games.rivals.winning import check_limit
 
 _NO_RETURN: Final = HOOK["no_return"]
+_CRACKDOWN: Final = HOOK["crackdown"]
 
 
 @dataclass(frozen=True)
@@ -122,7 +125,8 @@ class ReadyAndReturn(Op[Rivals]):
                 t.exhausted[attachment] = 0
             if t.party[card] and not stay and stays_out(card) not in t.asked:
                 t.party[card] = 0
-        for card in (*t.pile(PLAY, f.seat), *t.pile(HAVEN, f.seat), *t.pile(AGENDA, f.seat)):
+        own = (*t.pile(PLAY, f.seat), *t.pile(HAVEN, f.seat), *t.pile(AGENDA, f.seat))
+        for card in (*own, *tagged_by(t, f.seat)):  # RV-MONSTER-23
             t.exhausted[card] = 0
         if not g.edition.tokens_off_at_start:
             clear_no_influence(t, f.seat)  # RV-TOKEN-12
@@ -137,6 +141,8 @@ class ActionPhase(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
+        if t.watch[_CRACKDOWN]:  # RV-CITY-RIO-06: the Beginning Phase ends
+            shut_haven(g, f.seat)
         t.phase, t.step, t.moved = ACTIONS, ACTION_STEP, ()
         t.actions += 2
         g.start("actions", f.seat)

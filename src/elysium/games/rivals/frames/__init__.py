@@ -28,6 +28,7 @@ from elysium.games.rivals.frames.damage import (
     Packet,
 )
 from elysium.games.rivals.frames.influence import Deal, Need, Promise, Said, Scheme
+from elysium.games.rivals.frames.monsters import Ambush, Lashing, Strikes
 from elysium.games.rivals.frames.view import Course, Names, View, pairs
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "TYPELESS",
     "UNANNOUNCED",
     "Activate",
+    "Ambush",
     "Announced",
     "Attach",
     "Attack",
@@ -49,6 +51,7 @@ __all__ = [
     "Discard",
     "Hurt",
     "Inquisition",
+    "Lashing",
     "Moment",
     "Mortal",
     "Names",
@@ -61,6 +64,7 @@ __all__ = [
     "Said",
     "Scheme",
     "ShownHand",
+    "Strikes",
     "Title",
     "Turn",
     "View",

@@ -25,7 +25,7 @@ class Attack(View):
 
     __slots__ = ()
     program = "attack"
-    akin = ("monster attack",)  # RV-HH-14: a strike is an attack of its own
+    akin = ("hunt", "monster attack")  # RV-HH-14: a strike is an attack of its own
 
     attacker = single("attacker")
     party = several("attackers")  # the attacker's, as it was when the attack was declared
@@ -52,6 +52,9 @@ class Attack(View):
     mortal = single("mortal")  # the Mortal it has defeated
     uses = several("uses")  # abilities used in it
     guards = noted("guards")  # characters and Shields, two by two, that hold for this attack (RV-CARD-HH-46)
+    struck = noted("struck")  # the Monster under attack has struck
+    tags = noted("tags")  # it is the attack that tags its target (RV-MONSTER-19)
+    preemptive = noted("preemptive")  # a Monster's strike before a Hunter's blow
     slipped = flag("slip")  # its Attack card was illegal, and all since the Blocks is undone
 
     @staticmethod

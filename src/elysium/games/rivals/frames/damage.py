@@ -31,6 +31,10 @@ class Packet(NamedTuple):
         """With so much of it taken off."""
         return self._replace(n=self.n - n) if n else self
 
+    def softened(self) -> Packet:
+        """The same as Superficial damage."""
+        return self._replace(flags=self.flags | SUPERFICIAL)
+
     @property
     def superficial(self) -> bool:
         return bool(self.flags & SUPERFICIAL)
@@ -179,9 +183,12 @@ class Inquisition(View):
     shielded = flag("shielded")  # Secrecy protects from it, and it may be redirected
     spread = several("spread")  # a character for each point
 
+    among = noted("among")  # whom alone it may hit, if not everybody
+
     @staticmethod
-    def opening(pool: int, shielded: bool) -> Names:
-        return {"pool": (pool,), "shielded": told(shielded)}
+    def opening(pool: int, shielded: bool, among: Selection = ()) -> Names:
+        names: Names = {"pool": (pool,), "shielded": told(shielded)}
+        return {**names, "among": among} if among else names
 
     def begun(self) -> Selection:
         """What has been spread, from nothing on."""

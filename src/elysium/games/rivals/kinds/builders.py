@@ -225,15 +225,23 @@ def agenda(id: str, name: str, *, tag: str = "", text: Printed = ()) -> Card:
     return Card(id, name, AGENDA, frozenset({"agenda"}), tag=tag, printed=_abilities(text))
 
 
-def event(id: str, name: str, *, text: Printed) -> Card:
+def event(id: str, name: str, *, timer: bool = True, round_one: bool = True, text: Printed) -> Card:
     """A City Event: it resolves and burns, or, with standing text, stays for a round (RV-CITY-02, -03)."""
     standing = _abilities(text)
     types = frozenset({"event", "ongoing"} if standing else {"event"})
-    return Card(id, name, CITY, types, copies=1, printed=standing, text=_verbs(text))
+    return Card(id, name, CITY, types, timer=timer, round_one=round_one, copies=1, printed=standing, text=_verbs(text))
 
 
 def mortal(
-    id: str, name: str, *, words: tuple[str, ...], blood: int, agenda: int, copies: int = 1, text: Printed = ()
+    id: str,
+    name: str,
+    *,
+    words: tuple[str, ...],
+    blood: int,
+    agenda: int,
+    prestige: int = 0,
+    copies: int = 1,
+    text: Printed = (),
 ) -> Card:
     """A City Mortal; `agenda` is for defeating it, its verbs happen once as it is attached."""
     return Card(
@@ -243,6 +251,7 @@ def mortal(
         frozenset({"mortal", *words}),
         blood=blood,
         agenda=agenda,
+        prestige=prestige,
         copies=copies,
         printed=_abilities(text),
         text=_verbs(text),

@@ -82,6 +82,9 @@ class Card:
     blood: int = 0  # of a Mortal
     alone: bool = False  # one a character at most (RV-ATTACH-09)
     agenda: int = 0  # for defeating it
+    prestige: int = 0  # that burning it may bring instead of Blood (RV-CARD-HH-81)
+    timer: bool = True  # an Ongoing Event that gets a token and leaves after a round (RV-CITY-05)
+    round_one: bool = True  # whether it stays when it comes in the first round (RV-CITY-RIO-11)
     copies: int = 0  # in the City Deck
     tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck
     actor: AnyCondition | None = None  # what the acting character must be

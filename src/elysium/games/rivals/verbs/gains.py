@@ -108,7 +108,7 @@ class Mend(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
-            if g.table.is_active(character) or g.table.in_torpor(character):
+            if g.table.is_character(character) or g.table.in_torpor(character):
                 tokens.mend(g, character, value(self.n, g, f))
 
 

@@ -209,10 +209,10 @@ def attach(g: Rivals, card: CardId, host: CardId, stolen: bool = False) -> None:
 class AddCityCards(Verb):
     """New City cards come into The Streets."""
 
-    n: int
+    n: Number
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.start("city cards", f.seat, names=frames.Counted.times(self.n))
+        g.start("city cards", f.seat, names=frames.Counted.times(value(self.n, g, f)))
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,8 @@ class DealDamage(Verb):
 
 
 def deal(g: Rivals, seat: Seat, source: CardId, dealt: list[Packet]) -> None:
-    """Damage for several at the same time."""
+    """Damage for several at the same time, as far as it may hit Monsters (RV-MONSTER-22)."""
+    dealt = [one for one in dealt if stats.may_harm(g.table, seat, one.victim)]
     if dealt:
         g.start("damage", seat, source, Damage.opening(dealt))
 
@@ -139,11 +140,15 @@ class MoveToStreets(Verb):
         t = g.table
         party = zones.free_party(t)
         f.names[self.name] = self.whom.of(g, f)
+        home = [one for one in f.names[self.name] if not t.party[one]]
         for character in f.names[self.name]:
             if self.apart or t.watch[stats.SEPARATE]:  # RV-CARD-35
                 party = zones.free_party(t)
             t.party[character] = party
             g.emit("moved", t.owner[character], character, party)
+        for party in dict.fromkeys(t.party[one] for one in home):
+            movers = tuple(one for one in home if t.party[one] == party)
+            zones.came_out(g, t.owner[movers[0]], movers)
 
     def phrase(self) -> Phrase:
         plain = super().phrase()

@@ -14,7 +14,7 @@ from elysium.games.rivals.frames import AGGRAVATED, Attack, Damage, Mortal, Pack
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED
-from elysium.games.rivals.watching import happens, total
+from elysium.games.rivals.watching import happens, total, trigger
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,9 @@ class AddUp(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = g.attack
         dealt = [self._blow(g, attack), *self._strike_back(g, attack), *attack.also]
+        dealt = [one for one in dealt if stats.may_harm(g.table, one.by, one.victim)]
+        if attack.tags:  # RV-MONSTER-19
+            dealt = [one.softened() if one.victim == attack.first_target else one for one in dealt]
         if attack.plays_text:
             attack.ignores_shields = bool(stats.own_number(g, attack.attack_card, "ignores_shields", attack.attacker))
         g.start("damage", attack.seat, attack.attacker, Damage.opening(dealt, blow=True))
@@ -50,6 +53,8 @@ class AddUp(Op[Rivals]):
         card = attack.attack_card
         n = strength(g, card, attack.attacker, attack.target, attack.type, attack.text_negated) + attack.bonus
         aggravated = card != NO_CARD and g.card(card).aggravated
+        if attack.preemptive and total(g, "aggravated_strike", about=(attack.attacker,)):
+            aggravated = True
         flags = AGGRAVATED if aggravated else 0
         return Packet(attack.target, max(0, n), attack.type, flags, attack.seat, attack.attacker)
 
@@ -88,6 +93,9 @@ class AfterAttack(Op[Rivals]):
             if after >= 0:
                 user, victim = (attacker,), (attack.target,)
                 g.stack.append(text_frame(after, f.seat, attack.attack_card, user=user, victim=victim))
+        for hurt in attack.taken:
+            if hurt.n and t.is_monster(hurt.who) and t.is_character(hurt.who):
+                trigger(g, "monster_stands", f.seat, about=(hurt.who,), source=(attacker,))
         if attack.mortal != NO_CARD:
             g.start("mortal", f.seat, attack.mortal, Mortal.by(attacker))
 

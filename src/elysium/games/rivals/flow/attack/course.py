@@ -18,6 +18,7 @@ from elysium.games.rivals.flow.attack.reveal import Choices, DropRisky, Negate, 
 from elysium.games.rivals.flow.attack.targets import ChooseTarget, Declared, ExhaustAttacker
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import ACTIONS
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,8 @@ class UseAbilities(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         seat = g.table.controller(attack.target) if self.defends else f.seat
-        if seat == NOBODY:
-            return
+        if seat == NOBODY or (f.seat == NOBODY and g.table.phase != ACTIONS):
+            return  # RV-HH-14: in the End Phase there is only mitigation
         if self._options(g, seat, apparent=True):
             options = self._options(g, seat)
             g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), attack.attacker))

@@ -16,6 +16,7 @@ from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
 from elysium.games.rivals.kinds import SOCIAL as SOCIAL_ATTACK
 from elysium.games.rivals.marks import SOCIAL, mark
 from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.watching import total
 
 STRICT: Final = "strict"
 _NO_RANGED: Final = HOOK["no_ranged_cards"]
@@ -120,6 +121,8 @@ class React(Op[Rivals]):
         target = attack.target
         seat = t.owner[target]
         if attack.claim or seat == NOBODY or not t.hand(seat):  # RV-PRINCE-04
+            return
+        if attack.preemptive and total(g, "silent_strike", about=(attack.attacker,)):
             return
         type = attack.type
         cards = [card for card in t.hand(seat) if self._may(g, card, target, type)]

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
-from elysium.games.rivals import stats, zones
+from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.deals import keeps_peace
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
-from elysium.games.rivals.watching import trigger
+from elysium.games.rivals.table import MONSTERS
+from elysium.games.rivals.watching import total, trigger
 
 CARDS = 1024  # more than any table holds
 
@@ -20,6 +22,8 @@ CARDS = 1024  # more than any table holds
 def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     """RV-ATK-PRE-05: foes' characters and Mortals that Intel could reach; not before a foe's first turn."""
     t = g.table
+    if t.prestige(seat) <= attack_tax(g) > 0:
+        return ()
     cards = sum(len(t.hand(other)) for other in range(t.seats))
     found = []
     for other in t.order(seat)[1:]:
@@ -28,7 +32,23 @@ def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
                 in_reach = stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
                 if in_reach and tried(g, seat, attacker, card) not in t.asked:
                     found.append(card)
-    return (*found, *stats.streets_mortals(t))
+    within = cards + stats.attack_intel(g, attacker, NO_CARD)
+    return (*found, *stats.streets_mortals(t), *_monsters(g, seat, within))
+
+
+def _monsters(g: Rivals, seat: Seat, intel: int) -> list[CardId]:
+    """RV-MONSTER-06, -22: Hunters alone attack Monsters, and nobody one that somebody else has tagged."""
+    t = g.table
+    return [
+        card
+        for card in t.piles[MONSTERS]
+        if stats.may_harm(t, seat, card) and stats.secrecy(g, card) <= intel and tried(card) not in t.asked
+    ]
+
+
+def attack_tax(g: Rivals) -> int:
+    """RV-CITY-RIO-08: the Prestige an Attack Action costs; attacks on a claimant are none."""
+    return total(g, "attack_tax")
 
 
 def tried(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> int:
@@ -78,6 +98,8 @@ class ChooseTarget(Op[Rivals]):
         attack = Attack(f)
         attack.target = attack.first_target = option[0]
         g.emit("targets", seat, option[0])
+        if g.table.is_monster(option[0]):  # from here on the attack goes another course
+            f.prog = PROGRAMS.number("hunt")
 
 
 @dataclass(frozen=True)
@@ -86,6 +108,8 @@ class Declared(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
+        if not attack.claim:
+            tokens.pay_prestige(g, f.seat, attack_tax(g))
         attack.party = stats.party_of(g.table, attack.attacker)
         if g.table.is_mortal(attack.target):
             trigger(g, "mortal_attacked", f.seat, about=(attack.attacker,))

@@ -17,7 +17,7 @@ from elysium.games.rivals.table import INQUISITION, MORTALS
 from elysium.games.rivals.verbs import attach, gain_agenda
 from elysium.games.rivals.watching import happens, holds, total, trigger, watching
 
-BURN_IT, ATTACH_IT, SHARE_IT = range(3)
+BURN_IT, ATTACH_IT, SHARE_IT, SELL_IT = range(4)
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,8 @@ class BurnOrAttach(Op[Rivals]):
             options.append((ATTACH_IT,))
         if self._shared(g, f):
             options.append((SHARE_IT,))
+        if g.card(f.card).prestige:  # RV-CARD-HH-81
+            options.append((SELL_IT,))
         if len(options) == 1:
             self.took(g, f, f.seat, options[0])
         else:
@@ -65,7 +67,7 @@ class BurnOrAttach(Op[Rivals]):
         return frames
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        attacker, blood = Mortal(f).attacker, g.card(f.card).blood
+        attacker, blood, prestige = Mortal(f).attacker, g.card(f.card).blood, g.card(f.card).prestige
         if option == (ATTACH_IT,):
             attach(g, f.card, attacker)
             return
@@ -73,6 +75,8 @@ class BurnOrAttach(Op[Rivals]):
         zones.burn(g, f.card)
         if option == (SHARE_IT,):
             g.stack.append(shared[0])
+        elif option == (SELL_IT,):
+            tokens.gain_prestige(g, seat, prestige)
         elif g.table.is_active(attacker):
             tokens.mend(g, attacker, blood)
 

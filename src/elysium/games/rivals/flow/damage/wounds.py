@@ -32,6 +32,8 @@ class ApplyDamage(Op[Rivals]):
                 hurt = self._wound(g, victim, own)
                 if attack is not None:
                     attack.hurt(hurt)
+                    if hurt.n and g.table.is_monster(victim):
+                        trigger(g, "monster_hurt", attack.seat, about=(victim,), source=(attack.attacker,))
                 self._dealt(g, victim, own)
 
     def _dealt(self, g: Rivals, victim: CardId, parts: list[Packet]) -> None:

@@ -1,0 +1,74 @@
+"""BOPE-RJ: what waits for a party that moves into The Streets in its player's turn (RV-CITY-RIO-02..04)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat, Selection
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import program
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.frames import Ambush, Inquisition, Order
+from elysium.games.rivals.frames.text import moment_frame
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.watching import watching
+from elysium.games.rivals.words import user_of
+
+
+def waiting(g: Rivals, ambush: Ambush) -> Selection:
+    """The Antagonists that act on it."""
+    found = [card for hook in ("ambush", "harassed") for card, _ in watching(g, hook)]
+    return tuple(card for card in found if card not in ambush.ignored)
+
+
+@dataclass(frozen=True)
+class Ignore(Op[Rivals]):
+    """RV-CARD-HH-82, -139: each Lookout among those who move keeps one Antagonist off, as its player chooses."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        ambush = Ambush(f)
+        lookouts = [card for card, _ in watching(g, "lookout") if set(user_of(g, card)) & set(ambush.movers)]
+        among = waiting(g, ambush)
+        if len(ambush.ignored) >= len(lookouts) or not among:
+            return
+        if len(among) == 1:
+            self.took(g, f, f.seat, among)
+        else:
+            source = lookouts[len(ambush.ignored)]
+            g.ask(f, Decision(f.seat, "rivals.ignore", tuple((card,) for card in among), source))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        ambush = Ambush(f)
+        ambush.ignored += option
+        g.emit("ignored", seat, option[0])
+        f.pc -= 1
+
+
+@dataclass(frozen=True)
+class Spring(Op[Rivals]):
+    """RV-CITY-RIO-03, -04: the Marksmen together, each of the others alone, in the order the player likes."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        ambush = Ambush(f)
+        frames = [*self._shots(g, ambush), *self._harassments(g, ambush)]
+        g.stack.extend(reversed(frames))
+        if len(frames) > 1:
+            g.start("order", f.seat, names=Order.of(len(frames)))
+
+    def _shots(self, g: Rivals, ambush: Ambush) -> list[Frame]:
+        marksmen = [card for card, _ in watching(g, "ambush") if card not in ambush.ignored]
+        if not marksmen:
+            return []
+        names = Inquisition.opening(len(marksmen), shielded=False, among=ambush.movers)
+        return [Frame(PROGRAMS.number("inquisition"), 0, ambush.seat, marksmen[0], names)]
+
+    def _harassments(self, g: Rivals, ambush: Ambush) -> list[Frame]:
+        return [
+            moment_frame(entry.prog, ambush.seat, card)
+            for card, entry in watching(g, "harassed")
+            if card not in ambush.ignored
+        ]
+
+
+PROGRAMS.add("ambush", program(Ignore(), Spring()))

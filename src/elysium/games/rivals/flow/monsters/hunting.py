@@ -1,0 +1,107 @@
+"""An attack on a Monster: it strikes first; the first attack that goes on tags it (RV-MONSTER-10..20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.ids import CardId, Seat
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import Forget, IfDone, Rollback, program
+from elysium.games.rivals import tokens
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.abilities import Respond
+from elysium.games.rivals.flow.attack.blocking import Block, BlockFromOutside
+from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAttack
+from elysium.games.rivals.flow.attack.course import UseAbilities
+from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
+from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
+from elysium.games.rivals.flow.attack.reveal import Choices, Negate, Retarget, RevealAttack, RevealReaction
+from elysium.games.rivals.flow.attack.targets import ChooseTarget, Declared, ExhaustAttacker
+from elysium.games.rivals.flow.monsters.arriving import turn_up
+from elysium.games.rivals.flow.monsters.strikes import victims
+from elysium.games.rivals.frames import Attack, Strikes
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import COLOURS
+
+
+@dataclass(frozen=True)
+class PreemptiveStrike(Op[Rivals]):
+    """RV-MONSTER-14: it strikes before the blow lands, in every attack on it that is not blocked (RV-HH-08)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if not g.table.is_monster(attack.target):
+            return
+        attack.struck = (1,)
+        turn_up(g, attack.target)
+        g.start("strikes", f.seat, attack.target, Strikes.opening(victims(g, attack)))
+
+
+@dataclass(frozen=True)
+class Resume(Op[Rivals]):
+    """RV-MONSTER-18, -19, RV-HH-30: if both still stand the attack is a successful one; otherwise it is over.
+
+    What the strike has done stands, should the Attack card turn out to be illegal (RV-HH-15).
+    """
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t, attack = g.table, Attack(f)
+        if not attack.struck:
+            return
+        g.forget("slip")
+        if not (t.is_active(attack.attacker) and t.is_character(attack.target)):
+            f.pc = PROGRAMS.code[f.prog].index(EndAttack())
+            return
+        if not t.tagger[attack.target]:
+            tag(g, f.seat, attack.target)
+            attack.tags = (1,)
+        attack.slipped = False
+        g.mark("slip")
+
+
+def tag(g: Rivals, seat: Seat, monster: CardId) -> None:
+    """RV-MONSTER-19, -20: it is this cell's; the other Hunters take their Prestige back into their supplies."""
+    t = g.table
+    t.tagger[monster] = seat + 1
+    g.emit("tagged", seat, monster)
+    place = tokens.on_card(t, monster)
+    for other in range(t.seats):
+        n = t.tokens[place + other]
+        if other != seat and n:
+            tokens.move(t, place, t.purse(other), tuple(n if colour == other else 0 for colour in range(COLOURS)))
+            g.emit("collected", other, monster, n)
+
+
+PROGRAMS.add(
+    "hunt",
+    program(
+        ExhaustAttacker(),
+        ChooseTarget(),
+        GatherIntel(),
+        JudgeIntel(),
+        Declared(),
+        Respond(),
+        AnnounceType(),
+        PlaceAttackCard(),
+        MarkBlocks(),
+        IfDone("slip", (DropIllegal(),)),
+        Block(),
+        BlockFromOutside(),
+        PreemptiveStrike(),
+        Resume(),
+        IfDone("slip", (DropIllegal(),)),
+        React(),
+        RevealAttack("illegal"),
+        IfDone("illegal", (Rollback("slip"),)),
+        Forget("slip"),
+        RevealReaction(),
+        Negate(),
+        Retarget(),
+        Choices(),
+        UseAbilities(defends=False),
+        UseAbilities(defends=True),
+        Determine(),
+        AfterAttack(),
+        EndAttack(),
+    ),
+)
