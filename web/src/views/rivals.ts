@@ -61,6 +61,25 @@ export type InPlayView = {
   agenda?: number;
 };
 
+/** RV-INFO-09: a Monster in The Streets; face down only who has looked at it knows more than that it is there. */
+export type MonsterView = {
+  id: number;
+  card: string | null;
+  down: boolean;
+  blood: number;
+  /** Blood by colour; the last colour is nobody's. */
+  tokens: number[];
+  potency: number | null;
+  attributes: number[];
+  agenda: number | null;
+  secrecy: number;
+  exhausted: boolean;
+  tagger: number | null;
+  /** Of each player's colour lying on it. */
+  prestige: number[];
+  attached: InPlayView[];
+};
+
 /** A character in play, its numbers as they stand. */
 export type CharacterView = {
   id: number;
@@ -227,6 +246,11 @@ export type RivalsView = {
   unhosted?: number;
   players: PlayerView[];
   streets: InPlayView[];
+  monsters: MonsterView[];
+  monster_deck: number;
+  /** RV-HH-31: the Monster of Open Season is known to all. */
+  season: string | null;
+  fallen_monsters: string[];
   city: CityView;
   attack: AttackView | null;
   scheme: SchemeView | null;

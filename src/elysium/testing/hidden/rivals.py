@@ -21,8 +21,11 @@ from elysium.games.rivals.table import (
     HAND,
     HAVEN,
     LAID,
+    MONSTER_DECK,
+    MONSTERS,
     SEATS,
     STREETS,
+    UNUSED,
     Table,
 )
 from elysium.testing.hidden import Hidden, even
@@ -37,8 +40,9 @@ PILES: Final = {
     ASIDE: "laid face down",
 }
 CITY: Final = {CITY_DECK: "city deck", BOX: "box"}
+MONSTER_PILES: Final = {MONSTERS: "monster", MONSTER_DECK: "monster deck", UNUSED: "unused monster"}
 NARROW: Final = ("agenda", "haven", "laid face down")  # of these a deck may have but one that fits
-DECKS: Final = ("deck", "faction", *CITY.values())
+DECKS: Final = ("deck", "faction", *CITY.values(), "monster deck", "unused monster")
 
 
 def hidden(g: Rivals, seat: Seat) -> dict[str, Hidden]:
@@ -51,7 +55,7 @@ def hidden(g: Rivals, seat: Seat) -> dict[str, Hidden]:
 def _cards(t: Table) -> Iterator[tuple[str, CardId]]:
     """Cards in places that can be hidden, of a deck the first and the last."""
     for pile, cards in enumerate(t.piles):
-        kind = CITY.get(pile) if pile >= STREETS else PILES.get(pile // SEATS)
+        kind = (CITY | MONSTER_PILES).get(pile) if pile >= STREETS else PILES.get(pile // SEATS)
         if kind:
             yield from ((kind, card) for card in (cards if kind not in DECKS else {*cards[:1], *cards[-1:]}))
 
@@ -62,6 +66,8 @@ def _card(t: Table, seat: Seat, card: CardId, kind: str, unseen: Mapping[tuple[S
         return Hidden(face, known=True)
     if kind in CITY.values():
         return Hidden(face, known=False, odds=partial(_city_odds, t, kind))
+    if kind in MONSTER_PILES.values():
+        return Hidden(face, known=False, odds=even(_monsters(t, seat)))
     alike = unseen[t.owner[card], FACES[face].card.kind]
     if t.owner[card] == seat:
         return Hidden(face, known=False, odds=even(alike))
@@ -76,6 +82,11 @@ def _unseen(t: Table, seat: Seat) -> Mapping[tuple[Seat, str], list[int]]:
         if not t.knows(seat, card):
             found.setdefault((t.owner[card], FACES[face].card.kind), []).append(face)
     return found
+
+
+def _monsters(t: Table, seat: Seat) -> list[int]:
+    """RV-INFO-09: any Monster a seat has not seen may be any other."""
+    return [t.face[card] for pile in MONSTER_PILES for card in t.piles[pile] if not t.knows(seat, card)]
 
 
 def _city_odds(t: Table, kind: str) -> dict[int, int]:

@@ -28,6 +28,8 @@ from elysium.games.rivals.table import (
     HAND,
     HAVEN,
     LAID,
+    MONSTERS,
+    MONSTERS_BURNED,
     PLAY,
     SEATS,
     SETUP,
@@ -83,7 +85,7 @@ def _misplaced(t: Table) -> Iterator[Json]:
         yield from (["owner", card, number] for card in pile if t.owner[card] not in owners)
     for host, cards in enumerate(t.attached):
         yield from (["host", card, host] for card in cards if t.where[card] != ATTACHED or t.host[card] != host)
-        if cards and _place(t, host) not in (COTERIE, TORPOR):
+        if cards and _place(t, host) not in (COTERIE, TORPOR, MONSTERS):
             yield ["bearer out of play", host]
 
 
@@ -92,14 +94,17 @@ def _unlike(t: Table) -> Iterator[Json]:
     for card in range(len(t.face)):
         place = _place(t, card)
         character = place in (COTERIE, TORPOR)
-        if t.blood(card) and place not in (*BEARING, STREETS):
+        up = place == MONSTERS and not t.down[card]  # RV-MONSTER-05: face down its Blood would tell it
+        if t.blood(card) and place not in (*BEARING, STREETS) and not up:
             yield ["tokens", card, place]
         if t.party[card] and place != COTERIE:
             yield ["party", card, place]
         if (t.no_influence[card] or t.bounty[card]) and not character:
             yield ["marked", card, place]
-        if t.exhausted[card] and not character and place not in (PLAY, HAVEN, ATTACHED):
+        if t.exhausted[card] and not (character or up) and place not in (PLAY, HAVEN, ATTACHED):
             yield ["exhausted", card, place]
+        if t.tagger[card] and not up:
+            yield ["tagged", card, place]
 
 
 def _over(match: Rivals) -> Iterator[Json]:
@@ -117,6 +122,9 @@ def _over(match: Rivals) -> Iterator[Json]:
                 names += [t.face[card], *(t.face[one] for one in titles if match.card(one).is_("unique"))]
         if t.phase != SETUP and not t.result and not t.prestige(seat) and t.ko[seat] == -2:
             yield ["no Prestige and not knocked out", seat]
+    for card in t.piles[MONSTERS]:
+        if t.blood(card) > stats.potency(t, card):
+            yield ["blood", card, t.blood(card), stats.potency(t, card)]
     yield from (["twice in play", FACES[name].card.id] for name in set(names) if names.count(name) > 1)
 
 
@@ -143,7 +151,9 @@ def _works(t: Table, card: CardId) -> list[int]:
     if place == AGENDA:
         return hooks if t.agenda_up[t.owner[card]] else []
     if place == HAVEN:
-        return hooks if t.seen[card] == t.everyone else []
+        return hooks if t.seen[card] == t.everyone and not t.down[card] else []
+    if place == MONSTERS:
+        return [] if t.down[card] else hooks
     return hooks if place in (COTERIE, PLAY, STREETS) else []
 
 
@@ -151,8 +161,9 @@ def _told(t: Table) -> Iterator[Json]:
     """Who knows a card, as far as its place says: all what lies open, its player the hand, nobody a deck's order."""
     for card in range(len(t.face)):
         place, owner = _place(t, card), t.owner[card]
-        in_the_open = place in (*OPEN, STREETS, CITY_DISCARD, CITY_BURNED, ATTACHED)
-        if in_the_open and t.seen[card] != t.everyone:
+        in_the_open = place in (*OPEN, STREETS, CITY_DISCARD, CITY_BURNED, MONSTERS_BURNED, ATTACHED)
+        in_the_open |= place == MONSTERS
+        if in_the_open and not t.down[card] and t.seen[card] != t.everyone:
             yield ["hidden", card, place]
         if place == HAND and t.seen[card] != 1 << owner:
             yield ["hand", card, t.seen[card]]
@@ -178,11 +189,12 @@ def _left_open(match: Rivals) -> Iterator[Json]:
     running = [PROGRAMS.names[frame.prog] for frame in match.stack]
     if running.count("turn") != 1 or running[: running.index("turn")] not in ([], ["match"]):
         yield ["frames", list(running)]
-    if match.marks and "attack" not in running:
+    fighting = {"attack", "hunt", "monster attack"}
+    if match.marks and not fighting & set(running):
         yield ["marks", [mark.name for mark in match.marks]]
-    if t.fallen and not {"attack", "damage", "fall"} & set(running):
+    if t.fallen and not (fighting | {"damage", "fall"}) & set(running):
         yield ["fallen", list(t.fallen)]
-    if not {"attack", "damage", "fall", "defeat", "colours"} & set(running):
+    if not (fighting | {"damage", "fall", "defeat", "colours"}) & set(running):
         yield from (["no Blood", card] for card in t.all_characters() if not t.blood(card))
     for seat in range(t.seats):
         yield from (["aside", card] for card in t.pile(ASIDE, seat) if t.owner[card] == seat and not _held(match, card))

@@ -14,7 +14,7 @@ from tests.games.rivals.conftest import Table
 @pytest.mark.rule("RV-DISC-01")
 def test_there_are_twelve_disciplines_and_san_francisco_knows_no_oblivion() -> None:
     shown = {name for card in CARDS.values() if card.set == "sf" for name in card.disciplines}
-    given = {one.what for card in CARDS.values() for one in card.printed if isinstance(one, Has)}
+    given = {one.what for card in CARDS.values() if card.set == "sf" for one in card.printed if isinstance(one, Has)}
 
     assert len(DISCIPLINES) == 12
     assert {"animalism", "blood sorcery", "oblivion", "protean", "thin-blood alchemy"} <= set(DISCIPLINES)

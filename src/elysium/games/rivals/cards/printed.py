@@ -64,6 +64,8 @@ def _numbers(card: Card) -> Iterator[Message]:
         yield Message("facts.intel", {"n": card.intel})
     if card.blood:
         yield Message("facts.blood", {"n": card.blood})
+    if card.prestige:
+        yield Message("facts.prestige", {"n": card.prestige})
     if card.blood or card.kind == MONSTER:
         yield Message("facts.agenda", {"n": card.agenda})
     if card.copies > 1:

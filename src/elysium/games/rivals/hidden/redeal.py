@@ -22,7 +22,7 @@ from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.attack.placing import STRICT, legal
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Need, Scheme
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.table import BOX, CITY_DECK, LAID, Table
+from elysium.games.rivals.table import BOX, CITY_DECK, LAID, MONSTER_DECK, MONSTERS, UNUSED, Table
 
 _STREAM = 0
 Fits: TypeAlias = Callable[[int], bool]  # whether a face could be what lies there
@@ -34,6 +34,7 @@ def redeal(g: Rivals, seat: Seat, rng: int) -> int:
     t = g.table
     faces = list(t.face)
     rng = _redeal_city(t, faces, rng)
+    rng = _redeal_monsters(t, faces, seat, rng)
     for owner, cards in enumerate(_owned(t.owner, t.seats)):
         if owner == seat:
             rng = _redeal_own(t, faces, cards, seat, rng)
@@ -70,6 +71,16 @@ def _redeal_city(t: Table, faces: list[int], rng: int) -> int:
     rest = iter((*deck, *events[:boxed]))
     for card in hidden:
         faces[card] = next(rest)
+    return rng
+
+
+def _redeal_monsters(t: Table, faces: list[int], seat: Seat, rng: int) -> int:
+    """RV-INFO-02, -09: those in the deck, the unused and the face-down ones, as far as this seat has not seen them."""
+    lying = (*t.piles[MONSTERS], *t.piles[MONSTER_DECK], *t.piles[UNUSED])
+    hidden = [card for card in lying if not t.knows(seat, card)]
+    shown, rng = shuffled(rng, _STREAM, [faces[card] for card in hidden])
+    for card, face in zip(hidden, shown, strict=True):
+        faces[card] = face
     return rng
 
 

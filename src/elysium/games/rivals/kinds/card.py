@@ -110,7 +110,9 @@ class Card:
 
 def told(card: Card) -> Iterator[AnyOp | Word]:
     """The whole text of a card in the order it is told. The numbers of its corner are no part of it."""
-    yield from (Banner(f"{word} event" if card.is_("event") else word) for word in TOLD if card.is_(word))
+    yield from (Banner(word + _standing(card)) for word in TOLD if card.is_(word))
+    if not card.round_one:
+        yield Banner("not in round one")
     if card.actor is not None:
         yield Acting(card.actor)
     if card.provided is not None:
@@ -128,6 +130,13 @@ def told(card: Card) -> Iterator[AnyOp | Word]:
     if card.after:
         yield AfterAttack(card.after)
     yield from card.printed
+
+
+def _standing(card: Card) -> str:
+    """How long an Event stays."""
+    if not card.is_("event"):
+        return ""
+    return " event" if card.timer else " untimed"
 
 
 def _happens(card: Card) -> Iterator[AnyOp | Word]:

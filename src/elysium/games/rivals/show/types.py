@@ -53,6 +53,24 @@ class CharacterView(CardView):
     minus: NotRequired[int]  # '-1 BP' tokens
 
 
+class MonsterView(TypedDict):
+    """RV-INFO-09: a Monster in The Streets; face down only who has looked at it knows more than that it is there."""
+
+    id: CardId
+    card: str | None
+    down: bool
+    blood: int
+    tokens: list[int]  # Blood by colour; the last colour is nobody's
+    potency: int | None
+    attributes: list[int]
+    agenda: int | None
+    secrecy: int
+    exhausted: bool
+    tagger: Seat | None
+    prestige: list[int]  # of each player's colour lying on it
+    attached: list[InPlayView]
+
+
 class LaidView(TypedDict):
     """RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it."""
 
@@ -215,6 +233,10 @@ class RivalsView(CommonView):
     unhosted: NotRequired[int]  # Unhosted Actions beside them
     players: list[PlayerView]
     streets: list[InPlayView]
+    monsters: list[MonsterView]
+    monster_deck: int
+    season: str | None  # RV-HH-31: the Monster of Open Season is known to all
+    fallen_monsters: list[str]
     city: CityView
     attack: AttackView | None
     scheme: SchemeView | None

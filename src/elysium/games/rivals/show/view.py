@@ -29,6 +29,7 @@ from elysium.games.rivals.show.types import (
     HandView,
     InPlayView,
     LaidView,
+    MonsterView,
     PileView,
     PlayerView,
     RivalsView,
@@ -48,10 +49,14 @@ from elysium.games.rivals.table import (
     FACTION,
     HAVEN,
     LAID,
+    MONSTER_DECK,
+    MONSTERS,
+    MONSTERS_BURNED,
     PHASES,
     PLAY,
     STEPS,
     STREETS,
+    UNUSED,
     Table,
 )
 from elysium.games.rivals.winning import result
@@ -73,6 +78,10 @@ def view(g: Rivals, seat: Seat) -> RivalsView:
         "actions": t.actions,
         "players": [_player(g, seat, who) for who in range(t.seats)],
         "streets": [_card(g, seat, card) for card in t.piles[STREETS]],
+        "monsters": [_monster(g, seat, card) for card in t.piles[MONSTERS]],
+        "monster_deck": len(t.piles[MONSTER_DECK]),
+        "season": next((code(t, card) for card in t.piles[UNUSED] if t.in_season(card)), None),
+        "fallen_monsters": _codes(t, t.piles[MONSTERS_BURNED]),
         "city": _city(t),
         "attack": _attack(g, seat),
         "scheme": _scheme(g, seat),
@@ -205,6 +214,33 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
     if t.minus[card]:
         shown["minus"] = t.minus[card]
     return shown
+
+
+def _monster(g: Rivals, seat: Seat, card: CardId) -> MonsterView:
+    """RV-INFO-09: tokens, tagger and Curses lie open, the face for who knows it; Blood comes as it is turned up."""
+    t = g.table
+    known = t.knows(seat, card)
+    face = FACES[t.face[card]].card
+    return {
+        "id": card,
+        "card": _hidden(t, seat, card),
+        "down": bool(t.down[card]),
+        "blood": t.blood(card),
+        "tokens": list(t.tokens[card * COLOURS : (card + 1) * COLOURS]),
+        "potency": stats.potency(t, card) if known else None,
+        "attributes": list(face.attributes) if known else [],
+        "agenda": face.agenda if known else None,
+        "secrecy": stats.secrecy(g, card),
+        "exhausted": bool(t.exhausted[card]),
+        "tagger": t.tagger[card] - 1 if t.tagger[card] else None,
+        "prestige": _prestige_on(t, card),
+        "attached": [_card(g, seat, one) for one in t.attached[card]],
+    }
+
+
+def _prestige_on(t: Table, card: CardId) -> list[int]:
+    place = tokens.on_card(t, card)
+    return list(t.tokens[place : place + t.seats])
 
 
 def _laid(g: Rivals, seat: Seat, card: CardId) -> LaidView:

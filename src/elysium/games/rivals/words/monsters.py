@@ -39,27 +39,27 @@ class AboutThis(Condition[Rivals]):
 
 @dataclass(frozen=True)
 class NeverYet(Condition[Rivals]):
-    """This has not happened before in the match."""
+    """It concerns this very card, to which it has not happened before in the match."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return mark(BITTEN, f.card) not in g.table.ever
+        return about(f) == f.card and mark(BITTEN, f.card) not in g.table.ever
 
 
 @dataclass(frozen=True)
 class BlowIs(Condition[Rivals]):
-    """It is the blow of an attack, and of one of two types."""
+    """It is the blow of an attack on this character, and of one of two types."""
 
     type: str
     other: str
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         damage = g.under_way(Damage)
-        blow = damage is not None and damage.blow
+        blow = damage is not None and damage.blow and about(f) == f.card
         return blow and damage_type(f) in (TYPES.index(self.type), TYPES.index(self.other))
 
     def phrase(self) -> Phrase:
         types = {"type": Phrase(f"type.{self.type}", {}), "other": Phrase(f"type.{self.other}", {})}
-        return Phrase("if.BlowIs", types)
+        return Phrase("if.BlowIs", {**types})
 
 
 @dataclass(frozen=True)

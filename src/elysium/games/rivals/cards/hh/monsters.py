@@ -42,7 +42,7 @@ MONSTERS = (
         social=1,
         mental=1,
         agenda=2,
-        text=(When("monster_stands", (OnceEver(), StealBlood(1, ATTACKER)), All(AboutThis(), NeverYet())),),
+        text=(When("monster_stands", (OnceEver(), StealBlood(1, ATTACKER)), NeverYet()),),
     ),
     monster(
         "ghost",
@@ -54,7 +54,7 @@ MONSTERS = (
         agenda=2,
         text=(
             Modifies("secrecy", 1, All(IsThis(), WOUNDED)),
-            Modifies("shields", 2, All(IsThis(), BlowIs("ranged", "physical"))),
+            Modifies("shields", 2, BlowIs("ranged", "physical")),
         ),
     ),
     monster(

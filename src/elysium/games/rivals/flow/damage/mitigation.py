@@ -55,7 +55,8 @@ class Mitigate(Op[Rivals]):
         if not left:
             return False
         standing = _standing(parts)
-        if len(standing) > 1 and left < sum(parts[n].n for n in standing):
+        chosen = g.table.owner[victim] >= 0  # nobody decides for a Monster
+        if chosen and len(standing) > 1 and left < sum(parts[n].n for n in standing):
             seat = g.table.owner[victim]
             g.ask(damage.frame, Decision(seat, "rivals.shield", tuple((n,) for n in standing), victim))
             return True

@@ -12,7 +12,7 @@ from elysium.core.views import present
 from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain, seat, two, yes_no
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import PLEDGE
-from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SHARE_IT
+from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SELL_IT, SHARE_IT
 from elysium.games.rivals.flow.deals import OFFER
 from elysium.games.rivals.flow.influence import ABILITY, EXERT
 from elysium.games.rivals.kinds import DISCIPLINES, TYPES
@@ -158,6 +158,14 @@ def _move(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return Answer("join_party", Message("label.move.join", {"cards": listed([card(view, one) for one in there])}))
 
 
+def _join(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    """A party told by who is in it, or the one in the Haven."""
+    if option == (0,):
+        return bare("join_party", "join.haven")
+    there = [one["id"] for one in view["players"][decision.seat]["coterie"] if one["party"] == option[0]]
+    return Answer("join_party", Message("label.join.party", {"cards": listed([card(view, one) for one in there])}))
+
+
 _PLEDGE: Final = _says("pledge", "intel.discard", "- card")
 _SHOW_INTEL: Final = _says("show_intel", "intel.face_up", "- card =n:intel")
 
@@ -210,6 +218,7 @@ def _mortal(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return {
         BURN_IT: Answer("burn", Message("label.mortal.burn", {"host": host, "n": blood})),
         ATTACH_IT: Answer("attach", Message("label.mortal.attach", {"host": host})),
+        SELL_IT: Answer("sell", Message("label.mortal.prestige", {"n": printed_on.prestige if printed_on else 0})),
         SHARE_IT: bare("share", "mortal.share"),
     }[option[0]]
 
@@ -268,7 +277,11 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "discard-up-to": _card,
     "mend": _says("mend", "mend", "card =note"),
     "mend-one": _card,
+    "ignore": _card,
     "inquisition": _card,
+    "join": _join,
+    "monster.next": _card,
+    "monster.target": _card,
     "redirect": _use,
     "redirect.amount": _says(kinds.NUMBER, "damage", "n"),
     "pay-up-to": _prestige,

@@ -35,6 +35,7 @@ KINDS: Final = SHARED | {
     "prevent",
     "attach",
     "share",
+    "sell",
     "burn",
     # Schemes, deals and the rest.
     "exert",

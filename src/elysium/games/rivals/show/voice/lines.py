@@ -40,6 +40,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "city": "seat -card card:face",
     "city_shuffled": "- n",
     "claims": "seat card",
+    "collected": "seat card n",
     "contributed": "seat card",
     "damage": "seat card n",
     "deal": "seat whose:seat -wants -gives -yes",
@@ -49,6 +50,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "exerted": "seat card n",
     "exposed": "seat n",
     "exhausted": "seat card",
+    "fear": "seat card",
     "first": "seat",
     "fist": "seat n",
     "fizzled": "seat card",
@@ -56,6 +58,9 @@ EVENTS: Final[Mapping[str, str]] = {
     "gained_action": "seat -unhosted",
     "hand_shown": "seat whose:seat",
     "haven": "seat -card card:face",
+    "haven_opened": "seat card",
+    "haven_shut": "seat card",
+    "ignored": "seat card",
     "illegal": "seat card",
     "influence": "seat n",
     "kept_top": "seat place:deck",
@@ -73,6 +78,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "lowered": "seat n",
     "mended": "seat card n",
     "modifier": "seat -card card:face",
+    "monster": "seat -card",
+    "monster_attacks": "seat card target:card type",
     "more_damage": "seat n",
     "more_intel": "seat card n",
     "mortal_defeated": "seat -card card:face",
@@ -102,12 +109,14 @@ EVENTS: Final[Mapping[str, str]] = {
     "rival": "seat whose:seat",
     "saw": "seat -card card:face",
     "scheme": "seat card yes:n n",
+    "set_free": "seat card host:card",
     "shielded": "seat card -type -aggravated",
     "shields": "seat card n",
     "shown": "seat card whose:seat",
     "shuffled_back": "seat -card card:face",
     "stole_blood": "seat thief:card card n",
     "stole_prestige": "seat whose:seat n",
+    "tagged": "seat card",
     "targets": "seat card",
     "taught": "seat card discipline",
     "token_turned": "seat card",
@@ -115,6 +124,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "torpor": "seat card",
     "turn": "seat n",
     "weakened": "seat card",
+    "turned_up": "seat -card card:face",
     "won": "seat -reason",
 }
 
@@ -184,6 +194,7 @@ def _by_owner(view: RivalsView, event: Event, said: Message) -> Message:
 
 def _by_somebody(view: RivalsView, event: Event, said: Message) -> Message:
     """Somebody's doing, or nobody's."""
+    said = _by_owner(view, event, said)
     return ended(said, "", "by") if event.args[-1] in (NOBODY, event.seat) else ended(said, ".by")
 
 
@@ -243,6 +254,9 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "defeated": _by_somebody,
     "discarded": _by_owner,
     "gained_action": _gained_action,
+    "lost_blood": _by_owner,
+    "mended": _by_owner,
+    "stole_blood": _by_owner,
     "knocked_out": _by_somebody,
     "placed": _placed,
     "scheme": _scheme,

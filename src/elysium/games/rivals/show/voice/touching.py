@@ -76,6 +76,11 @@ def _move(view: RivalsView, decision: Decision, option: Option) -> Things:
     return (f"party:{option[0]}", *(_card(one["id"]) for one in coterie if one["party"] == option[0]))
 
 
+def _join(view: RivalsView, decision: Decision, option: Option) -> Things:
+    """The Haven, or a party by its number or by anybody in it."""
+    return (f"haven:{decision.seat}",) if option == (0,) else _move(view, decision, option)
+
+
 def _deck(view: RivalsView, decision: Decision, option: Option) -> Things:
     return (_pile(decision.seat, option[0]),)
 
@@ -119,6 +124,7 @@ _TOUCHED: Final[dict[str, Callable[[RivalsView, Decision, Option], Things]]] = {
     "target": _named,
     "choose": _named,
     "move": _move,
+    "join": _join,
     "attack.intel": _second,
     "attack.block-outside": _both,
     "exert": _second,
