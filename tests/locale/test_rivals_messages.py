@@ -23,7 +23,7 @@ from elysium.effects.words import Word, parts
 from elysium.games.rivals.cards import CARDS, NUMBER, facts
 from elysium.games.rivals.flow import acts, deals
 from elysium.games.rivals.flow.attack.intel import FACE_UP, PLEDGE
-from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SHARE_IT
+from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SELL_IT, SHARE_IT
 from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
 from elysium.games.rivals.kinds import CLANS, TYPES, Target
 from elysium.games.rivals.show import voice
@@ -185,7 +185,7 @@ ANSWERS: dict[str, list[Option]] = {
     "claim.attack": [(SKUNK,), DONE],
     "shield": [(0,), (1,), (2,), (3,)],
     "prevent": [(VAGRANT, 0, 0), (VAGRANT, 0, 1), DONE],
-    "mortal": [(BURN_IT,), (ATTACH_IT,), (SHARE_IT,)],
+    "mortal": [(BURN_IT,), (ATTACH_IT,), (SHARE_IT,), (SELL_IT,)],
     "recovery": YES_NO,
     "attach.burn": [(VAGRANT,)],
     "exert": [(EXERT, HYDRA), (ABILITY, HYDRA, 0), (MODIFIER, WORD), DONE],
@@ -211,7 +211,11 @@ ANSWERS: dict[str, list[Option]] = {
     "discard-up-to": [(GREED,), DONE],
     "mend": [(HYDRA,), (LATE,), DONE],
     "mend-one": [(HYDRA,)],
+    "ignore": CARDS_HERE,
     "inquisition": [(HYDRA,)],
+    "join": [(0,), (2,), DONE],
+    "monster.next": CARDS_HERE,
+    "monster.target": CARDS_HERE,
     "redirect": [(BAG, 0), DONE],
     "redirect.amount": [(1,), (2,)],
     "pay-up-to": NUMBERS,
@@ -355,7 +359,7 @@ def samples(kind: str, name: str) -> tuple[Any, ...]:
 
 
 def seats_of(kind: str) -> tuple[int, ...]:
-    if kind in ("burned", "damage", "discarded"):
+    if kind in ("burned", "damage", "defeated", "discarded", "lost_blood", "mended", "stole_blood"):
         return (NOBODY, 0)
     return (NOBODY,) if kind == "city_shuffled" else (0,)
 

@@ -182,7 +182,7 @@ def test_attaching_a_mortal_makes_it_a_retainer_and_no_city_mortal(table: Table,
 
 @pytest.mark.rule("RV-KEY-20")
 def test_every_mortal_is_a_vagrant_a_citizen_or_an_antagonist_of_the_second_inquisition() -> None:
-    mortals = [card for card in CARDS.values() if card.is_("mortal")]
+    mortals = [card for card in CARDS.values() if card.set == "sf" and card.is_("mortal")]
 
     kinds = {card.id: card.types & {"vagrant", "citizen", "antagonist", "second inquisition"} for card in mortals}
 

@@ -25,25 +25,16 @@ def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     if t.prestige(seat) <= attack_tax(g) > 0:
         return ()
     cards = sum(len(t.hand(other)) for other in range(t.seats))
-    found = []
+    among = [card for card in t.piles[MONSTERS] if stats.may_harm(t, seat, card)]  # RV-MONSTER-06, -22
     for other in t.order(seat)[1:]:
         if t.ko[other] == -2 and not stats.protected(g, seat, other) and not keeps_peace(g, seat, other):
-            for card in t.coterie(other):
-                in_reach = stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
-                if in_reach and tried(g, seat, attacker, card) not in t.asked:
-                    found.append(card)
-    within = cards + stats.attack_intel(g, attacker, NO_CARD)
-    return (*found, *stats.streets_mortals(t), *_monsters(g, seat, within))
-
-
-def _monsters(g: Rivals, seat: Seat, intel: int) -> list[CardId]:
-    """RV-MONSTER-06, -22: Hunters alone attack Monsters, and nobody one that somebody else has tagged."""
-    t = g.table
-    return [
-        card
-        for card in t.piles[MONSTERS]
-        if stats.may_harm(t, seat, card) and stats.secrecy(g, card) <= intel and tried(card) not in t.asked
-    ]
+            among += t.coterie(other)
+    found = []
+    for card in among:
+        in_reach = stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
+        if in_reach and tried(g, seat, attacker, card) not in t.asked:
+            found.append(card)
+    return (*found, *stats.streets_mortals(t))
 
 
 def attack_tax(g: Rivals) -> int:
