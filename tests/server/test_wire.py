@@ -85,6 +85,17 @@ async def test_bytes_are_counted_before_they_make_a_frame(start: Start) -> None:
     assert await asyncio.to_thread(status, server.url) == b"403"
 
 
+async def test_many_sockets_of_one_address_may_not_send_more_than_ten(start: Start) -> None:
+    server = start(frames=(100.0, 0.001))
+    sockets = [(await asyncio.to_thread(shaken, server.url))[0] for _ in range(12)]
+    for one in sockets:
+        await asyncio.to_thread(one.sendall, PING * 90)  # each may
+    while await asyncio.to_thread(status, server.url) != b"403":
+        await asyncio.sleep(0.05)
+    for one in sockets:
+        one.close()
+
+
 async def test_who_was_kept_away_may_come_again_after_a_while(start: Start) -> None:
     server = start(frames=(100.0, 1.0), kept_away=0.5)
     await asyncio.to_thread(flood, server.url, PING * 1000)

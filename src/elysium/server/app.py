@@ -19,6 +19,7 @@ from elysium.server.http.context import AppContext
 from elysium.server.http.middleware import Accounting, RateLimit, SecurityHeaders
 from elysium.server.http.routes import ROUTES
 from elysium.server.http.static import Pages
+from elysium.server.http.wire import KEPT_AWAY
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.memory import Collector, seldom_collected
@@ -36,13 +37,13 @@ def make_app(settings: Settings) -> ASGIApp:
     """The application; its store is opened as the server starts."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         context = await open_context(settings)
         app.state.context = context
         tasks = _start_tasks(context)
         try:
             async with seldom_collected():
-                yield
+                yield {KEPT_AWAY: context.limits.kept_away}
         finally:
             await _end(context, tasks)
 

@@ -10,7 +10,7 @@ from typing import Final
 from elysium.server.settings import Settings
 
 LONGEST_AWAY: Final = 86_400.0  # seconds
-SOCKETS_A_CLIENT: Final = 10  # an address may send as many messages as so many sockets
+SOCKETS_A_CLIENT: Final = 10  # an address may send as many messages and frames as so many sockets
 
 
 class Bucket:
@@ -72,8 +72,8 @@ class KeptAway:
     >>> away = KeptAway(60)
     >>> away.add("a", now=0), away.has("a", now=59), away.has("a", now=60), away.has("b", now=0)
     (60, True, False, False)
-    >>> away.add("a", now=70), away.has("a", now=189)
-    (120, True)
+    >>> away.add("a", now=70), away.add("a", now=71), away.has("a", now=189)
+    (120, 120, True)
     """
 
     def __init__(self, seconds: float, keys: int = 10_000) -> None:
@@ -82,8 +82,11 @@ class KeptAway:
         self._until: OrderedDict[str, tuple[float, float]] = OrderedDict()  # and for how long that was
 
     def add(self, key: str, now: float) -> float:
-        """Keep somebody away; returns for how many seconds."""
+        """Keep somebody away; returns for how many seconds. Several sockets of one flood count once."""
         until, before = self._until.pop(key, (0.0, 0.0))
+        if now < until:
+            self._until[key] = until, before
+            return before
         seconds = min(LONGEST_AWAY, 2 * before) if now < until + before else self.seconds
         self._until[key] = now + seconds, seconds
         if len(self._until) > self.keys:
@@ -105,4 +108,5 @@ class RateLimits:
         self.arrivals = Limits(*settings.arrivals, "too many guests and tables from your address; wait a moment")
         self.work = Limits(*settings.work, "too much work for one address; wait a moment")
         self.kept_away = KeptAway(settings.kept_away)
+        self.frames = Limits(SOCKETS_A_CLIENT * settings.frames[0], SOCKETS_A_CLIENT * settings.frames[1])
         self.messages = Limits(SOCKETS_A_CLIENT * most, SOCKETS_A_CLIENT * rate)

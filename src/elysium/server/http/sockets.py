@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -41,11 +42,18 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(1008)
         return
     wire = wire_of(websocket.scope)
+    wire.limit(partial(context.limits.frames.allow, address))
     with context.open_socket(address), contextlib.suppress(WebSocketDisconnect, RuntimeError, TableStopped):
         await websocket.accept()
         await Socket(websocket, context, address, wire).run()
     if wire.flooded:
-        seconds = context.limits.kept_away.add(address, time.monotonic())
+        _keep_away(context, address)
+
+
+def _keep_away(context: AppContext, address: str) -> None:
+    now, kept_away = time.monotonic(), context.limits.kept_away
+    if not kept_away.has(address, now):
+        seconds = kept_away.add(address, now)
         LOG.warning("%s sent too much over a socket and opens none for %g seconds", address, seconds)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import ceil
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from elysium.server.http.auth import network
 from elysium.server.http.limits import Bucket
 from elysium.server.settings import Settings
 
@@ -24,6 +25,8 @@ SLICE: Final = 1_024  # bytes that are taken apart before their frames are count
 LINGER: Final = 2.0  # seconds a client has to read what it was sent last
 REQUEST_SECONDS: Final = 15.0  # for the head of a request
 EXTENSION: Final = "elysium"  # among those of a scope
+KEPT_AWAY: Final = "kept_away"  # in the state the application shares with what lies under it
+REFUSAL: Final = b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 class Wire:
@@ -33,6 +36,14 @@ class Wire:
         self.ending = asyncio.Event()  # the server ends: the client is to be told
         self.gone = asyncio.Event()
         self._flooded = False
+        self._allow: Callable[[float], bool] = lambda frames: True
+
+    def limit(self, allow: Callable[[float], bool]) -> None:
+        """Frames are also charged to the address they come from, which the application knows."""
+        self._allow = allow
+
+    def allows(self, frames: float) -> bool:
+        return self._allow(frames)
 
     @property
     def flooded(self) -> bool:
@@ -80,7 +91,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         frames = len(self.conn.events)
-        if self._frames.take(time.monotonic(), frames):
+        if self._frames.take(time.monotonic(), frames) and self._wire.allows(frames):
             super().handle_events()
         else:
             self._cut_flood()
@@ -146,8 +157,14 @@ class RequestProtocol(H11Protocol):
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Whoever comes again and again after a flood is refused before it costs anything; one behind a proxy later."""
         self._unwatch()
-        super().handle_websocket_upgrade(event)
+        kept_away = self.app_state.get(KEPT_AWAY)
+        if kept_away is not None and self.client and kept_away.has(network(self.client[0]), time.monotonic()):
+            self.transport.write(REFUSAL)
+            self.transport.close()
+        else:
+            super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._unwatch()
