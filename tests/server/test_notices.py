@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import email
 import json
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from email.message import Message
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -23,6 +21,7 @@ from elysium.server.settings import MailSettings
 from tests.server.asgi import Served, served
 from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside
+from tests.server.mailbox import mailbox
 
 SOON = 0.15
 LATER = 20.0
@@ -279,31 +278,9 @@ def test_what_is_no_webhook_is_refused(url: str) -> None:
         check_webhook(url)
 
 
-async def _mailbox(got: list[Message], reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """As much of a mail server as one letter needs."""
-
-    async def say(line: str) -> None:
-        writer.write(line.encode() + b"\r\n")
-        await writer.drain()
-
-    await say("220 here")
-    while line := (await reader.readline()).decode().strip():
-        if line.upper() == "DATA":
-            await say("354 go on")
-            got.append(email.message_from_bytes((await reader.readuntil(b"\r\n.\r\n"))[:-5]))
-        await say("221 bye" if line.upper() == "QUIT" else "250 yes")
-        if line.upper() == "QUIT":
-            break
-    writer.close()
-
-
 async def test_a_letter_is_sent_where_there_is_mail() -> None:
-    got: list[Message] = []
-
-    server = await asyncio.start_server(lambda r, w: _mailbox(got, r, w), "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
-    async with server:
-        await Notices(mail=MailSettings("127.0.0.1", port), addresses=_addresses("you@mail.test", None)).send(NOTICE)
+    async with mailbox() as (settings, got):
+        await Notices(mail=settings, addresses=_addresses("you@mail.test", None)).send(NOTICE)
     (letter,) = got
     assert (letter["To"], letter["From"]) == ("you@mail.test", "elysium@localhost")
     assert letter["Subject"] == "Elysium: your turn at Friday"

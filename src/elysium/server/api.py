@@ -26,6 +26,36 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+Password: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """One's password and the one that is to take its place."""
+
+    old: Password
+    new: Password
+
+
+class PasswordForgotten(Struct, frozen=True, forbid_unknown_fields=True):
+    """The account that wants a link by mail, and the language of the letter."""
+
+    name: Name
+    lang: Annotated[str, Meta(max_length=8, pattern="^[a-z]+$")] = "en"
+
+
+class PasswordReset(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of such a link, and the new password."""
+
+    token: Annotated[str, Meta(max_length=80)]
+    password: Password
+
+
+class AccountDeletion(Struct, frozen=True, forbid_unknown_fields=True):
+    """One's password; a guest has none."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
 class NoticeAddresses(Struct, frozen=True, forbid_unknown_fields=True):
     """Where notices go; empty for nowhere."""
 
@@ -94,6 +124,10 @@ class ForkRequest(Struct, frozen=True, forbid_unknown_fields=True):
 REQUESTS: Final[tuple[type[Struct], ...]] = (
     GuestRequest,
     Credentials,
+    PasswordChange,
+    PasswordForgotten,
+    PasswordReset,
+    AccountDeletion,
     NoticeAddresses,
     WrittenOption,
     TableRequest,

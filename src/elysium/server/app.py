@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import AsyncIterator, Sequence
 
 from starlette.applications import Starlette
@@ -58,7 +57,6 @@ async def open_context(settings: Settings) -> AppContext:
     metrics = Metrics()
     store = Store(database_url(settings.data, settings.database), metrics)
     await store.open()
-    await store.sessions.delete_expired(time.time())
     notices = Notices(
         settings.notices_file,
         settings.mail,
@@ -77,7 +75,7 @@ async def open_context(settings: Settings) -> AppContext:
     )
     if store.shared:
         await services.leases.heartbeat()
-    return AppContext(settings, store, Accounts(store, services.clock), TableRegistry(services))
+    return AppContext(settings, store, Accounts(store, services.clock, settings.keep_sessions), TableRegistry(services))
 
 
 async def _end(context: AppContext, tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -95,6 +93,7 @@ async def _end(context: AppContext, tasks: Sequence[asyncio.Task[None]]) -> None
 async def close_context(context: AppContext) -> None:
     await context.tables.close()
     await context.readiness.close()
+    await context.letters.close()
     context.tables.services.bots.close()
     await context.store.close()
 
@@ -102,7 +101,8 @@ async def close_context(context: AppContext) -> None:
 def _start_tasks(context: AppContext) -> list[asyncio.Task[None]]:
     """What runs beside the requests for as long as the application does."""
     tables = context.tables
-    work = [_resume(tables), _sweep(tables, context.settings.sweep_every), tables.services.turns.run()]
+    sweeping = _sweep(tables, context.settings.sweep_every)
+    work = [_resume(tables), sweeping, tables.services.turns.run(), context.retention.run()]
     if context.store.shared:
         services = tables.services
         listener = Listener(context.store, services.leases, services.remote, tables)

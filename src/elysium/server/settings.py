@@ -57,6 +57,11 @@ class Settings:
     local_webhooks: bool = False  # whether notices may go to addresses of the server's own network
     mail: MailSettings | None = None
 
+    # What is kept how long, in days.
+    keep_matches: int = 0  # after their end; 0 for good
+    keep_guests: int = 90  # after they came, once they have no session any more
+    keep_sessions: int = 60
+
     # Limits by client address.
     requests: Rate = (400.0, 40.0)  # forty people in one room
     files: Rate = (3000.0, 300.0)  # of the built page, which is many small ones

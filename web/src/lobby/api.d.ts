@@ -11,6 +11,29 @@ export interface Credentials {
   password: string;
 }
 
+/** One's password and the one that is to take its place. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** The account that wants a link by mail, and the language of the letter. */
+export interface PasswordForgotten {
+  name: string;
+  lang?: string;
+}
+
+/** The token of such a link, and the new password. */
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
+
+/** One's password; a guest has none. */
+export interface AccountDeletion {
+  password?: string;
+}
+
 /** Where notices go; empty for nowhere. */
 export interface NoticeAddresses {
   email?: string;

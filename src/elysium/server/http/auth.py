@@ -9,7 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from elysium.server.lobby.accounts import SESSION_DAYS
+from elysium.server.lobby.accounts import DAY
 from elysium.server.settings import Settings
 
 COOKIE: Final = "elysium"
@@ -51,10 +51,9 @@ def session_token(connection: HTTPConnection) -> str:
     return token[:80]
 
 
-def set_session_cookie(response: Response, token: str, secure: bool) -> None:
-    response.set_cookie(
-        COOKIE, token, max_age=SESSION_DAYS * 86_400, httponly=True, samesite="lax", secure=secure, path="/"
-    )
+def set_session_cookie(response: Response, token: str, settings: Settings) -> None:
+    seconds = settings.keep_sessions * DAY
+    response.set_cookie(COOKIE, token, max_age=seconds, httponly=True, samesite="lax", secure=settings.secure, path="/")
 
 
 def delete_session_cookie(response: Response) -> None:

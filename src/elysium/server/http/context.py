@@ -16,6 +16,9 @@ from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.archive import Archive
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
+from elysium.server.lobby.resets import PasswordResets
+from elysium.server.lobby.retention import Retention
+from elysium.server.notify.mail import Letters
 from elysium.server.settings import Settings
 from elysium.server.store.store import Store
 
@@ -38,6 +41,10 @@ class AppContext:
         self.limits = RateLimits(self.settings)
         self.metrics = self.tables.services.metrics
         self.readiness = Readiness(self.store, self.settings, self.tables.services.clock)
+        letters, url, clock = Letters(self.settings.mail), self.settings.url, self.tables.services.clock
+        self.letters = letters
+        self.resets = PasswordResets(self.store, self.accounts, letters, url, clock)
+        self.retention = Retention(self.store, self.settings, clock, lambda: self.tables.rooms)
         self._show_figures()
 
     def _show_figures(self) -> None:

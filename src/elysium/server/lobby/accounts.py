@@ -13,10 +13,11 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from elysium.locale.reference import fold
 from elysium.server.errors import RequestError
 from elysium.server.secrets import hashed, new_id, new_secret
+from elysium.server.settings import Settings
 from elysium.server.store.rows import PersonChanges, PersonRow
 from elysium.server.store.store import Store
 
-SESSION_DAYS: Final = 60
+DAY: Final = 86_400
 _AT_ONCE: Final = 2  # passwords hashed at the same time: each takes 64 MiB
 
 
@@ -32,9 +33,10 @@ class Person:
 class Accounts:
     """People and their sessions."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], session_days: int = Settings.keep_sessions) -> None:
         self.store = store
         self.now = now
+        self.session_days = session_days
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_AT_ONCE)
 
@@ -50,14 +52,46 @@ class Accounts:
     async def register(self, name: str, password: str, guest: Person | None = None) -> tuple[Person, str]:
         """A new account; a guest's seats become the account's."""
         name = _name(name)
-        if not 8 <= len(password) <= 200:
-            raise RequestError("a password has 8 to 200 characters", "password_length")
         person = Person(_same_or_new(guest), name, True)
-        async with self._hashing:
-            kept = await asyncio.to_thread(self._hasher.hash, password)
+        kept = await self.hashed(password)
         if not await self._enter(person, name=name, login=fold(name), password=kept):
             raise RequestError(f"the name {name!r} is taken; choose another, or log in", "name_taken", name=name)
         return person, await self._session(person)
+
+    async def hashed(self, password: str) -> str:
+        """What is kept of a password; a RequestError if it is none."""
+        if not 8 <= len(password) <= 200:
+            raise RequestError("a password has 8 to 200 characters", "password_length")
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def check_password(self, person: Person, password: str) -> None:
+        """A RequestError unless it is this account's; guests have none."""
+        row = await self.store.people.get(person.id)
+        async with self._hashing:
+            right = await asyncio.to_thread(self._verify, (row and row.password) or _NOBODYS, password)
+        if person.account and not right:
+            raise RequestError("this is not your password", "wrong_password")
+
+    async def change_password(self, person: Person, old: str, new: str) -> str:
+        """Another password, for who knows the one before; all sessions end, and a new one begins: its token."""
+        if not person.account:
+            raise RequestError("guests have no password; make an account", "guest")
+        await self.check_password(person, old)
+        row = await self.store.people.get(person.id)
+        assert row is not None  # it has just been read
+        return (await self.set_password(row, await self.hashed(new)))[1]
+
+    async def set_password(self, row: PersonRow, kept: str) -> tuple[Person, str]:
+        """Write what is kept of a password; all sessions end, and a new one begins."""
+        await self.store.people.update(row.id, password=kept)
+        await self.store.sessions.delete_of(row.id)
+        person = Person(row.id, row.name, True)
+        return person, await self._session(person)
+
+    async def logout_everywhere(self, person: Person) -> None:
+        """End all sessions of a person."""
+        await self.store.sessions.delete_of(person.id)
 
     async def _enter(self, person: Person, **values: Unpack[PersonChanges]) -> bool:
         """Write a person, new or known; False if the account's name is taken."""
@@ -84,7 +118,7 @@ class Accounts:
     async def _session(self, person: Person) -> str:
         token = new_secret()
         now = self.now()
-        await self.store.sessions.add(hashed(token), person.id, now, now + SESSION_DAYS * 86_400)
+        await self.store.sessions.add(hashed(token), person.id, now, now + self.session_days * DAY)
         return token
 
     async def whose(self, token: str) -> Person | None:

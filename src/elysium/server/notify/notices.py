@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import smtplib
-import ssl
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
 from pathlib import Path
 
 from elysium.server.notify import webhooks
+from elysium.server.notify.mail import send as send_mail
 from elysium.server.settings import MailSettings
 from elysium.server.store.people import NoticeAddresses
 
@@ -103,7 +100,8 @@ class Notices:
         if webhook:
             await self._deliver(notice, self._post(webhook, notice))
         if email and self.mail:
-            await self._deliver(notice, asyncio.to_thread(self._send_mail, email, notice))
+            subject, text = f"Elysium: your turn at {notice.title}", f"It is your turn at the table {notice.title}."
+            await self._deliver(notice, send_mail(self.mail, email, subject, text + self._link(notice)))
 
     async def _deliver(self, notice: Notice, work: Awaitable[None]) -> None:
         try:
@@ -121,20 +119,6 @@ class Notices:
         data = {"content": text, "allowed_mentions": {"parse": []}, "text": plain}
         async with self._posting:
             await webhooks.post(url, {**data, "table": notice.table, "seat": notice.seat}, self.local_webhooks)
-
-    def _send_mail(self, address: str, notice: Notice) -> None:
-        assert self.mail is not None  # checked by the caller
-        message = EmailMessage()
-        message["From"], message["To"] = self.mail.sender, address
-        message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=self.mail.sender.rpartition("@")[2])
-        message["Auto-Submitted"] = "auto-generated"
-        message["Subject"] = f"Elysium: your turn at {notice.title}"
-        message.set_content(f"It is your turn at the table {notice.title}.{self._link(notice)}")
-        with smtplib.SMTP(self.mail.host, self.mail.port, timeout=10) as server:
-            if self.mail.user:
-                server.starttls(context=ssl.create_default_context())
-                server.login(self.mail.user, self.mail.password)
-            server.send_message(message)
 
 
 def _append(file: Path, line: str) -> None:

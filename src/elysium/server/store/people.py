@@ -76,6 +76,10 @@ class Sessions:
     async def delete(self, token: str) -> None:
         await self._db.change(delete(SESSION).where(SESSION.c.token == token))
 
+    async def delete_of(self, person: str, but: str = "") -> None:
+        """All sessions of a person, except the one of this token."""
+        await self._db.change(delete(SESSION).where(SESSION.c.person == person, SESSION.c.token != but))
+
     async def delete_expired(self, now: float) -> None:
         await self._db.change(delete(SESSION).where(SESSION.c.expires < now))
 

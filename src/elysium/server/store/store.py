@@ -5,10 +5,12 @@ from __future__ import annotations
 from elysium.server.metrics import Metrics
 from elysium.server.store.chat import Chat
 from elysium.server.store.database import Database
+from elysium.server.store.erasing import Erasing
 from elysium.server.store.people import People, Sessions
 from elysium.server.store.probe import Probe
 from elysium.server.store.proposals import Proposals
 from elysium.server.store.reports import Reports
+from elysium.server.store.resets import Resets
 from elysium.server.store.saves import Saves
 from elysium.server.store.seats import Seats
 from elysium.server.store.steps import Steps
@@ -31,6 +33,8 @@ class Store:
         self.proposals = Proposals(self.db)
         self.reports = Reports(self.db)
         self.turns = Turns(self.db)
+        self.resets = Resets(self.db)
+        self.erasing = Erasing(self.db)
         self.probe = Probe(self.db)
 
     @property

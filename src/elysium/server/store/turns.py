@@ -28,12 +28,14 @@ class Turns:
         self._db = db
 
     async def put(self, turns: Mapping[str, TurnRow]) -> None:
-        """Write the row of each of these tables, whether there was one or not."""
+        """Write the row of each of these tables, whether there was one or not; those deleted meanwhile have none."""
         from sqlalchemy.dialects import postgresql, sqlite  # each has a word of its own for it
 
+        there = set(await self._db.scalars(select(TABLE.c.id).where(TABLE.c.id.in_(turns)))) if turns else set()
         rows: list[dict[str, Value]] = [
             {"table_id": table, "version": turn.version, "seats": json.dumps(turn.seats)}
             for table, turn in sorted(turns.items())
+            if table in there
         ]
         put = postgresql.insert(TURN) if self._db.shared else sqlite.insert(TURN)
         new = {"version": put.excluded.version, "seats": put.excluded.seats}

@@ -213,6 +213,10 @@ class Room(Actor):
         """Commit a step and move on; False if another process was faster."""
         return await self.play.step(seat, point, option)
 
+    async def resign(self, seat: Seat) -> None:
+        """The seat is a bot's for good."""
+        await self._seating.resign(seat)
+
     async def claim_notice(self, seat: Seat) -> bool:
         """Whether this seat's person is to be told now that it is their turn: once, whichever process asks."""
         return await self._notices.claim(seat)

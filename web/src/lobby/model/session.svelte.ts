@@ -6,6 +6,7 @@ interface Me {
   person: string | null;
   name?: string;
   account?: boolean;
+  resets?: boolean;
 }
 
 const KEPT = 'elysium.name';
@@ -14,6 +15,8 @@ class Session {
   person = $state<string | null>(null);
   name = $state('');
   account = $state(false);
+  /** Whether the server sends links for forgotten passwords. */
+  resets = $state(false);
   /** Whether the server has said who we are. */
   asked = $state(false);
 
@@ -51,10 +54,35 @@ class Session {
     this.take({ person: null });
   }
 
+  async logoutEverywhere(): Promise<void> {
+    await post('/api/logout/everywhere');
+    this.take({ person: null });
+  }
+
+  async changePassword(before: string, after: string): Promise<void> {
+    this.take(await post<Me>('/api/password', { old: before, new: after }));
+  }
+
+  async forgotPassword(name: string, lang: string): Promise<void> {
+    await post('/api/password/forgotten', { name, lang });
+  }
+
+  async resetPassword(token: string, password: string): Promise<void> {
+    this.take(await post<Me>('/api/password/reset', { token, password }));
+  }
+
+  /** For good: an account's password is asked for, a guest has none. */
+  async erase(password: string): Promise<void> {
+    await post('/api/account/delete', { password });
+    localStorage.removeItem(KEPT);
+    this.take({ person: null });
+  }
+
   private take(me: Me): void {
     this.person = me.person;
     this.name = me.name ?? '';
     this.account = me.account ?? false;
+    this.resets = me.resets ?? this.resets;
     this.asked = true;
     if (me.name && this.account) localStorage.removeItem(KEPT); // no guest may have an account's name
     else if (me.name) localStorage.setItem(KEPT, me.name);
