@@ -269,35 +269,29 @@ def next_city_card(g: Rivals) -> CardId:
 
 
 def shuffle_city(g: Rivals, cards: Selection) -> None:
-    """Shuffle these cards into the City Deck: all of them get their faces anew."""
-    t = g.table
-    for card in cards:
-        place(t, card, CITY_DECK)
-    deck = tuple(sorted(t.piles[CITY_DECK]))
-    shown, t.rng = shuffled(t.rng, CITY_STREAM, [t.face[card] for card in deck])
-    faces = list(t.face)
-    for card, face in zip(deck, shown, strict=True):
-        faces[card] = face
-        t.seen[card] = 0
-    t.face = tuple(faces)
-    t.piles[CITY_DECK] = deck
+    """Shuffle these cards into the City Deck."""
+    shuffle_into(g.table, CITY_DECK, cards, CITY_STREAM)
     g.emit("city_shuffled", NOBODY, len(cards))
 
 
 def shuffle_library(g: Rivals, seat: Seat, cards: Selection) -> None:
-    """Shuffle these cards into their player's Library: all of it gets its faces anew."""
-    t = g.table
+    """Shuffle these cards into their player's Library."""
+    shuffle_into(g.table, of_seat(DECK, seat), cards, DECK_STREAM)
+    g.emit("library_shuffled", seat, len(cards))
+
+
+def shuffle_into(t: Table, pile: int, cards: Selection, stream: int) -> None:
+    """These cards and the pile are mixed: every one gets its face anew, known to nobody."""
     for card in cards:
-        place(t, card, of_seat(DECK, seat))
-    deck = tuple(sorted(t.pile(DECK, seat)))
-    shown, t.rng = shuffled(t.rng, DECK_STREAM, [t.face[card] for card in deck])
+        place(t, card, pile)
+    deck = tuple(sorted(t.piles[pile]))
+    shown, t.rng = shuffled(t.rng, stream, [t.face[card] for card in deck])
     faces = list(t.face)
     for card, face in zip(deck, shown, strict=True):
         faces[card] = face
         t.seen[card] = 0
     t.face = tuple(faces)
-    t.piles[of_seat(DECK, seat)] = deck
-    g.emit("library_shuffled", seat, len(cards))
+    t.piles[pile] = deck
 
 
 def at_random(g: Rivals, cards: Selection, n: int) -> Selection:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
-from elysium.core.rng import below, shuffled
+from elysium.core.rng import below
 from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
@@ -81,18 +81,8 @@ def set_leader(g: Rivals, seat: Seat, card: CardId) -> None:
 
 
 def shuffle_faction(g: Rivals, seat: Seat, *more: CardId) -> None:
-    """These cards and the deck are mixed; every one gets its face anew, known to nobody."""
-    t = g.table
-    for card in more:
-        zones.place(t, card, of_seat(FACTION, seat))
-    deck = tuple(sorted(t.pile(FACTION, seat)))
-    shown, t.rng = shuffled(t.rng, DECK_STREAM, [t.face[card] for card in deck])
-    faces = list(t.face)
-    for card, face in zip(deck, shown, strict=True):
-        faces[card] = face
-        t.seen[card] = 0
-    t.face = tuple(faces)
-    t.piles[of_seat(FACTION, seat)] = deck
+    """These cards and the Faction deck are mixed."""
+    zones.shuffle_into(g.table, of_seat(FACTION, seat), more, DECK_STREAM)
 
 
 @dataclass(frozen=True)
