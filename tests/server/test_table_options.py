@@ -62,6 +62,8 @@ async def test_a_pasted_deck_is_read_and_everything_wrong_with_it_told(app: Serv
     assert short.data["wrong"]
     assert nonsense.data["value"] is None
     assert "Nobody Knows This Card" in nonsense.data["wrong"][0]
+    assert [one["message"] for one in nonsense.data["told"]] == ["complaint.deck.line"]
+    assert len(short.data["told"]) == len(short.data["wrong"])
     assert (await check("x", "rivals/edition")).status == 400
     assert (await check("x", "nothing/decks")).status == 404
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
+from elysium.core.said import Complaints
+
 Value: TypeAlias = Any  # JSON values: bool, int, str, list, dict
 _SHOWN: Final = 200  # letters of a wrong value that a complaint repeats
 
@@ -193,7 +195,8 @@ def read_options(spec: Mapping[str, TableOption], given: Mapping[str, Value]) ->
             values[name] = kind.read(given.get(name, kind.default))
         except ValueError as error:
             complaint = f"option {name!r} cannot be {_shown(given[name])}; it is {kind.legal()}"
-            raise ValueError(f"{complaint}: {error}" if str(error) else complaint) from None
+            problems = error.problems if isinstance(error, Complaints) else (str(error),)
+            raise Complaints(*problems, words=f"{complaint}: {error}" if str(error) else complaint) from None
     return values
 
 

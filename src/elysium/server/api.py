@@ -184,10 +184,11 @@ class Game(Struct, frozen=True):
 
 
 class ReadOption(Struct, frozen=True):
-    """What a written option means, and all that forbids it."""
+    """What a written option means, and all that forbids it, in English and as messages where they are known."""
 
     value: Json
     wrong: list[str]
+    told: list[Json]
 
 
 class TableSeat(Struct, frozen=True):

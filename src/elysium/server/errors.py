@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar
 
+from elysium.server.told import told_error
+
 
 class ServerError(Exception):
     """The base of all errors of the server."""
@@ -52,11 +54,11 @@ class TooManyRequests(RequestError):
 
 @contextmanager
 def refusing(code: str) -> Iterator[None]:
-    """Raise a ValueError of the rules as a RequestError of this code."""
+    """Raise a ValueError of the rules as a RequestError of this code, with its message where it is one."""
     try:
         yield
     except ValueError as error:
-        raise RequestError(str(error), code, reason=str(error)) from None
+        raise RequestError(str(error), code, reason=str(error), told=told_error(error)) from None
 
 
 class InternalError(RequestError):

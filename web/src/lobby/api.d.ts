@@ -131,10 +131,11 @@ export interface Game {
   usual_seats: number;
 }
 
-/** What a written option means, and all that forbids it. */
+/** What a written option means, and all that forbids it, in English and as messages where they are known. */
 export interface ReadOption {
   value: unknown;
   wrong: string[];
+  told: unknown[];
 }
 
 /** A seat as everybody sees it who may look at the table. */

@@ -4,7 +4,13 @@ import { known, ui, type Args } from './index.svelte';
 
 export function refusalText(code: string, args: Args, reason: string): string {
   const key = `web.refused.${code}`;
-  return code && known(key, 'house') ? ui(key, args) : reason;
+  return code && known(key, 'house') ? ui(key, args.told ? { ...args, reason: args.told } : args) : reason;
+}
+
+/** A complaint of the rules: its message where the server knows one, otherwise the English words. */
+export function complaintText(told: unknown, words: string): string {
+  const { message, args } = (told ?? {}) as { message?: string; args?: Args };
+  return message === undefined ? words : ui(message, args);
 }
 
 /** Whatever went wrong, as a sentence. */

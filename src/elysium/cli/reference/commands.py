@@ -62,20 +62,22 @@ def deck() -> None:
 
 @deck.command()
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-def check(files: tuple[str, ...]) -> int:
+@LANG
+def check(files: tuple[str, ...], lang: str | None) -> int:
     """Say what is wrong with decks, if anything is."""
     from elysium.cli.reference import decks
 
-    return decks.check(files)
+    return decks.check(files, lang or "en")
 
 
 @deck.command("show")
 @click.argument("file")
-def show_deck(file: str) -> None:
+@LANG
+def show_deck(file: str, lang: str | None) -> None:
     """Show a deck at length."""
     from elysium.cli.reference import decks
 
-    decks.show(file)
+    decks.show(file, lang or "en")
 
 
 @deck.command()
@@ -90,8 +92,9 @@ def convert(file: str, form: str, out: Path | None) -> None:
 
 
 @deck.command("list")
-def list_decks() -> None:
+@LANG
+def list_decks(lang: str | None) -> None:
     """List the starter decks and what they hold."""
     from elysium.cli.reference import decks
 
-    decks.show_starters()
+    decks.show_starters(lang or "en")

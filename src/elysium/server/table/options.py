@@ -13,6 +13,7 @@ from elysium.core.options import Choice, Flag, Grid, Number, Overrides, RulesVer
 from elysium.core.table import Json
 from elysium.locale import languages
 from elysium.server.errors import RequestError, refusing
+from elysium.server.told import told
 
 KINDS: Final[Mapping[type, str]] = {  # as clients know them
     Flag: "flag",
@@ -60,7 +61,7 @@ def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Json]:
     if not isinstance(kind, Written):
         raise RequestError(f"{info.title} has no option {option!r} that is written down", "bring")
     value, wrong = kind.parse(text)
-    return {"value": value, "wrong": list(wrong)}
+    return {"value": value, "wrong": [str(problem) for problem in wrong], "told": [told(problem) for problem in wrong]}
 
 
 def public_options(game: str, options: Mapping[str, Json]) -> dict[str, Json]:

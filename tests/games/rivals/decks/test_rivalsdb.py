@@ -83,7 +83,10 @@ def test_names_stand_in_for_ids() -> None:
         ({"libraryDeck": {"core-greed": True}}, "greed cannot be in a deck True times"),
         ({"libraryDeck": ["core-greed"]}, "'libraryDeck' of RivalsDB maps card ids to counts"),
         ({"factionDeck": {"core-hydra": 1}}, "'factionDeck' of RivalsDB maps card ids to true"),
-        ({"factionDeck": {"core-hydra": True, "core-skunk": True}}, "Hydra and Skunk are both marked as the Leader"),
+        (
+            {"factionDeck": {"core-hydra": True, "core-skunk": True}},
+            "more than one card is marked as the Leader: Hydra, Skunk",
+        ),
         ({"agenda": None}, "None is no card id of RivalsDB"),
     ],
 )
@@ -109,7 +112,7 @@ def test_what_rivalsdb_cannot_keep_is_not_written() -> None:
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        ([], r"a deck is an object with name, faction, library, haven and agenda, not \[\]"),
+        ([], r"a deck is an object with name, faction, library, haven, agenda, not \[\]"),
         ({"crypt": []}, "a deck has no 'crypt'; it has: name, haven"),
         ({"name": 3}, "'name' of a deck is text, not 3"),
         ({"faction": "hydra"}, "'faction' of a deck is a list of card ids, not 'hydra'"),

@@ -107,13 +107,20 @@ describe('a deck', () => {
 
   it('is read by the server, which finds every fault', async () => {
     const chosen: unknown[] = [];
-    const answers = [{ value: null, wrong: ['no such card', 'too few'] }, { value: { name: 'Mine' }, wrong: [] }];
+    const few = { message: 'complaint.deck.lacks', args: { what: { message: 'complaint.deck.one.haven', args: {} } } };
+    const answers = [
+      { value: null, wrong: ['no such card', 'the deck has no Haven'], told: [null, few] },
+      { value: { name: 'Mine' }, wrong: [], told: [] },
+    ];
     serve({ '/api/games/rivals/decks': () => answers.shift() });
     render(DeckChoice, { ...props, choose: (deck: unknown) => chosen.push(deck) });
     await fireEvent.change(screen.getByLabelText('Your deck'), { target: { value: '\n' } });
     await fireEvent.input(screen.getByLabelText(/One card a line/), { target: { value: '3x Nothing' } });
     await fireEvent.click(screen.getByText('Check the deck'));
-    expect((await screen.findByRole('alert')).textContent).toContain('2 reasons');
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('2 reasons');
+    expect(told).toContain('no such card');
+    expect(told).toContain('The deck has no Haven; it must have exactly one');
     expect(chosen).toEqual([]);
     await fireEvent.click(screen.getByText('Check the deck'));
     await waitFor(() => expect(chosen).toEqual([{ name: 'Mine' }]));

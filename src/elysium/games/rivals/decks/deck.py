@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from elysium.core.said import Complaints, Said, said
 from elysium.core.table import Json
 
 MOST_COPIES: Final = 99  # more than any deck can use, and few enough to be held
@@ -14,12 +15,8 @@ MOST_CARDS: Final = 300  # different ones, which is more than there are in a Lib
 MOST_WRONG: Final = 20  # things that a reader tells of one deck: each is looked for among all names
 
 
-class DeckError(ValueError):
-    """What was read is no deck; `problems` has one message for each thing that is wrong with it."""
-
-    def __init__(self, *problems: str) -> None:
-        super().__init__("; ".join(problems))
-        self.problems = problems
+class DeckError(Complaints):
+    """What was read is no deck; `problems` has one complaint for each thing that is wrong with it."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +78,8 @@ class Deck:
     def from_data(cls, data: Json) -> Deck:
         """The deck of `to_data`; a DeckError says what is not as it writes it. Whether it is legal is not asked."""
         if not isinstance(data, Mapping):
-            raise DeckError(f"a deck is an object with name, faction, library, haven and agenda, not {data!r:.60}")
+            right = "a deck is an object with {fields}, not {value}"
+            raise DeckError(said("complaint.deck.object", right, fields=_FIELDS, value=f"{data!r:.60}"))
         wrong = [*_unknown_keys(data), *_wrong_words(data), *_wrong_cards(data)]
         if wrong:
             raise DeckError(*wrong)
@@ -89,6 +87,7 @@ class Deck:
         return cls(faction=tuple(data.get("faction", ())), library=tuple(data.get("library", {}).items()), **words)
 
 
+_FIELDS: Final = "name, faction, library, haven, agenda"
 _WORDS: Final = ("name", "haven", "agenda", "leader", "author", "notes")
 
 
@@ -96,30 +95,36 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _unknown_keys(data: Mapping[str, Any]) -> list[str]:
+def _unknown_keys(data: Mapping[str, Any]) -> list[Said]:
     known = (*_WORDS, "faction", "library")
-    return [f"a deck has no {key!r}; it has: {', '.join(known)}" for key in data if key not in known]
+    right = "a deck has no {key}; it has: {known}"
+    unknown = [key for key in data if key not in known]
+    return [said("complaint.deck.key", right, key=repr(key), known=", ".join(known)) for key in unknown]
 
 
-def _wrong_words(data: Mapping[str, Any]) -> list[str]:
+def _wrong_words(data: Mapping[str, Any]) -> list[Said]:
     wrong = {key: data[key] for key in _WORDS if key in data and not isinstance(data[key], str)}
-    return [f"{key!r} of a deck is text, not {value!r:.60}" for key, value in wrong.items()]
+    right = "{key} of a deck is text, not {value}"
+    return [said("complaint.deck.text", right, key=repr(key), value=f"{value!r:.60}") for key, value in wrong.items()]
 
 
-def _wrong_cards(data: Mapping[str, Any]) -> list[str]:
+def _wrong_cards(data: Mapping[str, Any]) -> list[Said]:
     faction, library = data.get("faction", []), data.get("library", {})
-    wrong = []
+    wrong: list[Said] = []
     if not isinstance(faction, list | tuple) or not all(isinstance(card, str) for card in faction):
-        wrong.append(f"'faction' of a deck is a list of card ids, not {faction!r:.60}")
+        right = "'faction' of a deck is a list of card ids, not {value}"
+        wrong.append(said("complaint.deck.faction.list", right, value=f"{faction!r:.60}"))
     if not isinstance(library, Mapping) or not all(isinstance(card, str) for card in library):
-        return [*wrong, f"'library' of a deck maps card ids to counts, not {library!r:.60}"]
+        right = "'library' of a deck maps card ids to counts, not {value}"
+        return [*wrong, said("complaint.deck.library.map", right, value=f"{library!r:.60}")]
     if len(faction) > MOST_CARDS or len(library) > MOST_CARDS:
-        return [*wrong, f"a deck has {MOST_CARDS} different cards at most"]
+        return [*wrong, said("complaint.deck.most", "a deck has {n} different cards at most", n=MOST_CARDS)]
     for card, count in library.items():
         if type(count) is not int or not 1 <= count <= MOST_COPIES:
             wrong.append(_wrong_count(card, count))
     return wrong
 
 
-def _wrong_count(card: str, count: object) -> str:
-    return f"{card} cannot be in a deck {count!r:.20} times; a count is from 1 to {MOST_COPIES}"
+def _wrong_count(card: str, count: object) -> Said:
+    right = "{card} cannot be in a deck {count} times; a count is from 1 to {most}"
+    return said("complaint.deck.count", right, card=card, count=f"{count!r:.20}", most=MOST_COPIES)

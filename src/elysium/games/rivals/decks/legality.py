@@ -7,17 +7,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
+from elysium.core.said import Said, said
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks.deck import MOST_WRONG, Deck
-from elysium.games.rivals.decks.names import KIND_WORDS, hint, near
+from elysium.games.rivals.decks.names import KIND_WORDS, ONE, hinted, near
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, HAVEN, LIBRARY, Card
 
 CHARACTERS: Final = 7
 SMALLEST, LARGEST, COPIES = 40, 60, 3
 TAGS: Final = {"vampire": ("", "H/V"), "hunter": ("H", "H/V")}
+WHOM: Final = {
+    "vampire": said("complaint.deck.whom.vampires", "vampires"),
+    "hunter": said("complaint.deck.whom.hunters", "Hunters"),
+}
 
 
-def problems(deck: Deck, cards: Mapping[str, Card] = CARDS) -> tuple[str, ...]:
+def problems(deck: Deck, cards: Mapping[str, Card] = CARDS) -> tuple[Said, ...]:
     """Everything that makes a deck illegal, each with its rule; nothing for a legal deck.
 
     >>> problems(Deck("Empty"))[0]
@@ -26,64 +31,82 @@ def problems(deck: Deck, cards: Mapping[str, Card] = CARDS) -> tuple[str, ...]:
     return (*_unknown(deck, cards), *_faction(deck, cards), *_library(deck, cards), *_single(deck, cards))
 
 
-def _unknown(deck: Deck, cards: Mapping[str, Card]) -> Iterator[str]:
+def _unknown(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     named = (*deck.faction, *dict(deck.library), deck.haven, deck.agenda, deck.leader)
     for card in islice(dict.fromkeys(id for id in named if id and id not in cards), MOST_WRONG):
-        yield f"no card has the id {card!r}{hint(near(card))}"
+        yield hinted(said("complaint.deck.id", "no card has the id {id}", id=repr(card)), near(card))
 
 
-def _faction(deck: Deck, cards: Mapping[str, Card]) -> Iterator[str]:
+def _faction(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     if len(deck.faction) != CHARACTERS:
-        yield f"the Faction deck has {len(deck.faction)} characters; it must have exactly {CHARACTERS} (RV-DECK-01)"
+        right = "the Faction deck has {n} characters; it must have exactly {right} (RV-DECK-01)"
+        yield said("complaint.deck.faction.size", right, n=len(deck.faction), right=CHARACTERS)
     known = [cards[card] for card in deck.faction if card in cards]
     for card in known:
         if card.kind != CHARACTER:
-            yield f"{card.name} is {KIND_WORDS[card.kind]}; only characters are in the Faction deck (RV-DECK-01)"
+            right = "{card} is {kind}; only characters are in the Faction deck (RV-DECK-01)"
+            yield said("complaint.deck.faction.kind", right, card=card.name, kind=KIND_WORDS[card.kind])
     for name, count in Counter(card.name for card in known).items():
         if count > 1:
-            yield f"{name} is in the Faction deck {count} times; no two may have the same name (RV-DECK-01)"
+            right = "{card} is in the Faction deck {n} times; no two may have the same name (RV-DECK-01)"
+            yield said("complaint.deck.faction.twice", right, card=name, n=count)
     yield from _one_kind(known)
     if deck.leader and deck.leader in cards and deck.leader not in deck.faction:
-        yield f"{cards[deck.leader].name} is marked as the Leader but is not in the Faction deck (RV-SETUP-03)"
+        right = "{card} is marked as the Leader but is not in the Faction deck (RV-SETUP-03)"
+        yield said("complaint.deck.leader.outside", right, card=cards[deck.leader].name)
 
 
-def _one_kind(characters: list[Card]) -> Iterator[str]:
+def _one_kind(characters: list[Card]) -> Iterator[Said]:
     vampires, hunters = ([card.name for card in characters if card.is_(kind)] for kind in TAGS)
     if vampires and hunters:
-        mixed = f"vampires ({', '.join(vampires)}) with Hunters ({', '.join(hunters)})"
-        yield f"the Faction deck mixes {mixed}; all must be of one kind (RV-DECK-02)"
+        mixed = "the Faction deck mixes vampires ({vampires}) with Hunters ({hunters})"
+        right = f"{mixed}; all must be of one kind (RV-DECK-02)"
+        yield said("complaint.deck.mixed", right, vampires=", ".join(vampires), hunters=", ".join(hunters))
 
 
-def _library(deck: Deck, cards: Mapping[str, Card]) -> Iterator[str]:
+def _library(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     if not SMALLEST <= deck.size <= LARGEST:
-        yield f"the Library has {deck.size} cards; it must have {SMALLEST} to {LARGEST} (RV-DECK-03)"
+        right = "the Library has {n} cards; it must have {least} to {most} (RV-DECK-03)"
+        yield said("complaint.deck.library.size", right, n=deck.size, least=SMALLEST, most=LARGEST)
     known = [(cards[card], count) for card, count in deck.library if card in cards]
     copies: Counter[str] = Counter()
     for card, count in known:
         copies[card.name] += count
         if card.kind != LIBRARY:
-            yield f"{card.name} is {KIND_WORDS[card.kind]}; only Library cards are in the Library (RV-DECK-03)"
+            right = "{card} is {kind}; only Library cards are in the Library (RV-DECK-03)"
+            yield said("complaint.deck.library.kind", right, card=card.name, kind=KIND_WORDS[card.kind])
     for name, count in copies.items():  # Unique cards too: RV-UNIQ-01
         if count > COPIES:
-            yield f"{name} is in the Library {count} times; at most {COPIES} of a name (RV-DECK-03)"
+            right = "{card} is in the Library {n} times; at most {most} of a name (RV-DECK-03)"
+            yield said("complaint.deck.library.copies", right, card=name, n=count, most=COPIES)
     yield from _wrong_tags(deck, cards, (card for card, _ in known), "RV-DECK-04")
 
 
-def _single(deck: Deck, cards: Mapping[str, Card]) -> Iterator[str]:
+def _single(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     for kind, id in ((HAVEN, deck.haven), (AGENDA, deck.agenda)):
         if not id:
-            yield f"the deck has no {kind.title()}; it must have exactly one (RV-DECK-05)"
+            yield said(
+                "complaint.deck.lacks", "the deck has no {what}; it must have exactly one (RV-DECK-05)", what=ONE[kind]
+            )
         elif id in cards and cards[id].kind != kind:
-            yield f"{cards[id].name} is {KIND_WORDS[cards[id].kind]}, not {KIND_WORDS[kind]} (RV-DECK-05)"
+            is_, right = KIND_WORDS[cards[id].kind], KIND_WORDS[kind]
+            yield said(
+                "complaint.deck.not",
+                "{card} is {kind}, not {right} (RV-DECK-05)",
+                card=cards[id].name,
+                kind=is_,
+                right=right,
+            )
         elif id in cards:
             yield from _wrong_tags(deck, cards, (cards[id],), "RV-DECK-05, RV-AMB-26")
 
 
-def _wrong_tags(deck: Deck, cards: Mapping[str, Card], among: Iterable[Card], rule: str) -> Iterator[str]:
+def _wrong_tags(deck: Deck, cards: Mapping[str, Card], among: Iterable[Card], rule: str) -> Iterator[Said]:
     """A card is for vampires, for Hunters or for both; a Faction deck of both kinds is no measure."""
     kinds = [kind for kind in TAGS if any(card in cards and cards[card].is_(kind) for card in deck.faction)]
     for card in among:
         if len(kinds) == 1 and card.tag not in TAGS[kinds[0]]:
-            whom = {"vampire": "vampires", "hunter": "Hunters"}
-            meant = next(words for kind, words in whom.items() if kind != kinds[0])
-            yield f"{card.name} is for {meant} alone; this deck is one of {whom[kinds[0]]} ({rule})"
+            one = kinds[0]
+            right = "{card} is for {meant} alone; this deck is one of {whom} ({rule})"
+            meant = next(words for kind, words in WHOM.items() if kind != one)
+            yield said("complaint.deck.tag", right, card=card.name, meant=meant, whom=WHOM[one], rule=rule)

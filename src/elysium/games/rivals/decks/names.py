@@ -9,15 +9,22 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
+from elysium.core.said import Said, said
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
 
+LEADER: Final = "leader"
 KIND_WORDS: Final = {
-    CHARACTER: "a character",
-    LIBRARY: "a Library card",
-    HAVEN: "a Haven",
-    AGENDA: "an Agenda",
-    CITY: "a City card",
+    CHARACTER: said("complaint.deck.kind.character", "a character"),
+    LIBRARY: said("complaint.deck.kind.library", "a Library card"),
+    HAVEN: said("complaint.deck.kind.haven", "a Haven"),
+    AGENDA: said("complaint.deck.kind.agenda", "an Agenda"),
+    CITY: said("complaint.deck.kind.city", "a City card"),
+}
+ONE: Final = {  # of which a deck has one
+    HAVEN: said("complaint.deck.one.haven", "Haven"),
+    AGENDA: said("complaint.deck.one.agenda", "Agenda"),
+    LEADER: said("complaint.deck.one.leader", "Leader"),
 }
 SETS: Final = {"sf": "core", "hh": "hah"}  # the prefixes of RivalsDB's ids: core-sucker-punch
 _ARTICLES: Final = ("the", "a", "an")
@@ -48,13 +55,15 @@ def near(words: str, most: int = 3) -> list[str]:
     return list(dict.fromkeys(by_key[key].name for key in keys))[:most]
 
 
-def hint(names: Iterable[str]) -> str:
-    """
-    >>> hint(["Sucker Punch"]), hint([])
-    ('; do you mean: Sucker Punch?', '')
+def hinted(problem: Said, names: Iterable[str]) -> Said:
+    """A complaint with what may have been meant.
+
+    >>> hinted(said("complaint.deck.name", "no card is called {name}", name="'Punch'"), ["Sucker Punch"])
+    "no card is called 'Punch'; do you mean: Sucker Punch?"
     """
     listed = ", ".join(names)
-    return f"; do you mean: {listed}?" if listed else ""
+    meant = "{problem}; do you mean: {near}?"
+    return said("complaint.near", meant, problem=problem, near=listed) if listed else problem
 
 
 def name_of(card: str) -> str:

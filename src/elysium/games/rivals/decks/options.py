@@ -9,11 +9,12 @@ from functools import cache
 from itertools import cycle
 from typing import Final
 
+from elysium.core.said import Complaints, joined, said
 from elysium.core.table import Json
 from elysium.games.rivals.decks.deck import Deck, DeckError
 from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.decks.legality import problems
-from elysium.games.rivals.decks.names import hint
+from elysium.games.rivals.decks.names import hinted
 from elysium.games.rivals.decks.reading import read_deck
 from elysium.games.rivals.decks.starters import STARTERS
 
@@ -83,7 +84,8 @@ def decks_for(seats: int, value: Sequence[Json]) -> tuple[Deck, ...]:
 def filled(seats: int, value: Sequence[Json]) -> list[Json]:
     """One entry for every seat: those left out are the starters that nobody named, in order, then all again."""
     if len(value) > seats:
-        raise ValueError(f"{seats} players sit at the table, and {len(value)} decks are given")
+        right = "{n} players sit at the table, and {decks} decks are given"
+        raise Complaints(said("complaint.deck.too_many", right, n=seats, decks=len(value)))
     named = [entry for entry in value if isinstance(entry, str)]
     rest = cycle([*(name for name in STARTERS if name not in named), *(name for name in STARTERS if name in named)])
     return [next(rest) if entry is None else entry for entry in (*value, *[None] * (seats - len(value)))]
@@ -97,8 +99,11 @@ def _read(number: int, entry: Json) -> Json:
         wrong = problems(deck)
         if not wrong:
             return deck.to_data()
-        raise ValueError(f"deck {number}{f' ({deck.name})' if deck.name else ''} is not legal: {'; '.join(wrong)}")
-    raise ValueError(f"deck {number} is neither the name of a starter deck nor a deck{hint(_near(entry))}")
+        name = f" ({deck.name})" if deck.name else ""
+        right = "deck {n}{name} is not legal: {problem}"
+        raise Complaints(said("complaint.deck.illegal", right, n=number, name=name, problem=joined(wrong)))
+    right = "deck {n} is neither the name of a starter deck nor a deck"
+    raise Complaints(hinted(said("complaint.deck.neither", right, n=number), _near(entry)))
 
 
 def _near(entry: Json) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from elysium.core.said import said
 from elysium.games.rivals.decks.deck import Deck, DeckError
 from elysium.games.rivals.decks.rivalsdb import from_rivalsdb, is_rivalsdb
 from elysium.games.rivals.decks.text import parse
@@ -17,5 +18,5 @@ def read_deck(text: str) -> Deck:
     try:
         data = json.loads(bare)
     except (ValueError, RecursionError) as error:
-        raise DeckError(f"this is no JSON: {error}") from None
+        raise DeckError(said("complaint.deck.json", "this is no JSON: {error}", error=str(error))) from None
     return from_rivalsdb(data) if is_rivalsdb(data) else Deck.from_data(data)

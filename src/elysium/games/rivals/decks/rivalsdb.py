@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any, Final
 
+from elysium.core.said import Said, said
 from elysium.core.table import Json
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks.deck import MOST_WRONG, Deck, DeckError
-from elysium.games.rivals.decks.names import SETS, find, hint, name_of, near
+from elysium.games.rivals.decks.names import SETS, find, hinted, name_of, near
 
 _PARTS: Final = ("agenda", "haven", "factionDeck", "libraryDeck")
 
@@ -30,17 +31,21 @@ def is_rivalsdb(data: Json) -> bool:
 def from_rivalsdb(data: Json) -> Deck:
     """The deck of an object of RivalsDB; a DeckError has a message for everything that cannot be read."""
     if not isinstance(data, Mapping) or not all(key in data for key in _PARTS):
-        raise DeckError(f"a deck of RivalsDB is an object with {', '.join(_PARTS)}")
+        right = "a deck of RivalsDB is an object with {parts}"
+        raise DeckError(said("complaint.deck.rivalsdb", right, parts=", ".join(_PARTS)))
     faction, library = data["factionDeck"], data["libraryDeck"]
     if not isinstance(faction, Mapping) or not all(isinstance(leads, bool) for leads in faction.values()):
-        raise DeckError("'factionDeck' of RivalsDB maps card ids to true (the Leader) or false")
+        right = "'factionDeck' of RivalsDB maps card ids to true (the Leader) or false"
+        raise DeckError(said("complaint.deck.rivalsdb.faction", right))
     if not isinstance(library, Mapping):
-        raise DeckError("'libraryDeck' of RivalsDB maps card ids to counts")
+        right = "'libraryDeck' of RivalsDB maps card ids to counts"
+        raise DeckError(said("complaint.deck.rivalsdb.library", right))
     cards = (data["agenda"], data["haven"], *faction, *library)
     _complain(list(islice((problem for card in cards for problem in _unknown(card)), MOST_WRONG)))
     leaders = [_ours(card) for card, leads in faction.items() if leads]
     if len(leaders) > 1:
-        raise DeckError(f"{' and '.join(map(name_of, leaders))} are both marked as the Leader; a deck has one")
+        right = "more than one card is marked as the Leader: {cards}; a deck has one"
+        raise DeckError(said("complaint.deck.rivalsdb.leaders", right, cards=", ".join(map(name_of, leaders))))
     return Deck.from_data(
         {
             "name": _said(data, "name"),
@@ -58,9 +63,11 @@ def from_rivalsdb(data: Json) -> Deck:
 def to_rivalsdb(deck: Deck) -> dict[str, Json]:
     """What RivalsDB takes; `from_rivalsdb` reads it back to an equal deck."""
     twice = sorted({card for card in deck.faction if deck.faction.count(card) > 1})
-    _complain([f"RivalsDB cannot keep {name_of(card)} twice in a Faction deck" for card in twice])
+    right = "RivalsDB cannot keep {card} twice in a Faction deck"
+    _complain([said("complaint.deck.rivalsdb.twice", right, card=name_of(card)) for card in twice])
     if deck.leader and deck.leader not in deck.faction:
-        raise DeckError(f"RivalsDB cannot keep {name_of(deck.leader)} as a Leader outside the Faction deck")
+        right = "RivalsDB cannot keep {card} as a Leader outside the Faction deck"
+        raise DeckError(said("complaint.deck.rivalsdb.outside", right, card=name_of(deck.leader)))
     extra = {"creatorDisplayName": deck.author, "description": deck.notes}
     return {
         "name": deck.name,
@@ -74,7 +81,7 @@ def to_rivalsdb(deck: Deck) -> dict[str, Json]:
     }
 
 
-def _complain(wrong: list[str]) -> None:
+def _complain(wrong: list[Said]) -> None:
     if wrong:
         raise DeckError(*wrong)
 
@@ -90,13 +97,15 @@ def _ours(card: str) -> str:
     return found.id if found else card
 
 
-def _unknown(card: Any) -> list[str]:
+def _unknown(card: Any) -> list[Said]:
     if not isinstance(card, str):
-        return [f"{card!r:.60} is no card id of RivalsDB; those are text, such as 'core-sucker-punch'"]
+        right = "{id} is no card id of RivalsDB; those are text, such as 'core-sucker-punch'"
+        return [said("complaint.deck.rivalsdb.text", right, id=f"{card!r:.60}")]
     if not card or _ours(card) in CARDS:
         return []
     bare = card.partition("-")[2] or card
-    return [f"no card of these sets has RivalsDB's id {card!r}{hint(near(bare))}"]
+    problem = said("complaint.deck.rivalsdb.id", "no card of these sets has RivalsDB's id {id}", id=repr(card))
+    return [hinted(problem, near(bare))]
 
 
 def _said(data: Mapping[str, Any], key: str) -> str:

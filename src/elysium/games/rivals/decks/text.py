@@ -12,11 +12,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from elysium.core.said import Said, said
 from elysium.games.rivals.decks.deck import MOST_COPIES, MOST_WRONG, Deck, DeckError
-from elysium.games.rivals.decks.names import KIND_WORDS, find, hint, name_of, near, plain
+from elysium.games.rivals.decks.names import KIND_WORDS, LEADER, ONE, find, hinted, name_of, near, plain
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
 
-LEADER: Final = "leader"
 _LITERAL: Final = {
     "name": "name",
     "deck": "name",
@@ -63,7 +63,10 @@ def parse(text: str) -> Deck:
         try:
             listing.take(" ".join(line.split()))
         except DeckError as error:
-            listing.wrong += (f"line {number}: {problem}" for problem in error.problems)
+            listing.wrong += (
+                said("complaint.deck.line", "line {n}: {problem}", n=number, problem=problem)
+                for problem in error.problems
+            )
         if len(listing.wrong) >= MOST_WRONG:
             break
     return listing.deck()
@@ -132,12 +135,13 @@ class _Listing:
             return
         count, card, _ = _read_card(content)
         if card.kind != (CHARACTER if kind == LEADER else kind):
-            raise DeckError(f"{card.name} is {KIND_WORDS[card.kind]} and cannot be the {kind.title()}")
+            raise DeckError(_cannot_be(card, kind))
         self._only(kind, card, count)
 
     def _card(self, count: int, card: Card, leads: bool) -> None:
         if card.kind == CITY:
-            raise DeckError(f"{card.name} is a City card; a deck has characters, Library cards, a Haven and an Agenda")
+            right = "{card} is a City card; a deck has characters, Library cards, a Haven and an Agenda"
+            raise DeckError(said("complaint.deck.city", right, card=card.name))
         if leads or (self.section == LEADER and card.kind == CHARACTER):
             self._only(LEADER, card, count)
         if self.section == LEADER and card.kind == CHARACTER:
@@ -152,12 +156,19 @@ class _Listing:
     def _only(self, kind: str, card: Card, count: int) -> None:
         """The one Haven, Agenda or Leader; named twice it is still one."""
         if kind == LEADER and card.kind != CHARACTER:
-            raise DeckError(f"{card.name} is {KIND_WORDS[card.kind]} and cannot be the Leader")
+            raise DeckError(_cannot_be(card, kind))
         first = self.single.setdefault(kind, card)
         if first != card:
-            raise DeckError(f"{card.name} would be a second {kind.title()} beside {first.name}; a deck has one")
+            right = "{card} would be a second {what} beside {first}; a deck has one"
+            raise DeckError(said("complaint.deck.second", right, card=card.name, what=ONE[kind], first=first.name))
         if count != 1:
-            raise DeckError(f"{card.name} stands here {count} times; a deck has one {kind.title()}")
+            right = "{card} stands here {n} times; a deck has one {what}"
+            raise DeckError(said("complaint.deck.times", right, card=card.name, n=count, what=ONE[kind]))
+
+
+def _cannot_be(card: Card, what: str) -> Said:
+    right = "{card} is {kind} and cannot be the {what}"
+    return said("complaint.deck.cannot_be", right, card=card.name, kind=KIND_WORDS[card.kind], what=ONE[what])
 
 
 def _content(line: str) -> str:
@@ -172,7 +183,8 @@ def _read_card(content: str) -> tuple[int, Card, bool]:
         for count, name in _readings(candidate):
             if card := find(name):
                 if not 1 <= count <= MOST_COPIES:
-                    raise DeckError(f"{card.name} cannot be in a deck {count} times; write 1 to {MOST_COPIES}")
+                    right = "{card} cannot be in a deck {n} times; write 1 to {most}"
+                    raise DeckError(said("complaint.deck.write", right, card=card.name, n=count, most=MOST_COPIES))
                 return count, card, unmarked != content
     raise DeckError(_unread(re.split(r"\s#", unmarked)[0].strip()))
 
@@ -192,12 +204,13 @@ def _readings(content: str) -> Iterator[tuple[int, str]]:
             yield int(found["n"][:9]), found["name"]
 
 
-def _unread(content: str) -> str:
+def _unread(content: str) -> Said:
     name = list(_readings(content))[-1][1]
     names = near(name)
     if names:
-        return f"no card is called {name!r:.80}{hint(names)}"
+        return hinted(said("complaint.deck.name", "no card is called {name}", name=f"{name!r:.80}"), names)
     right = (
+        "{line} is no card of these sets and no heading; "
         "write a card as '3x Sucker Punch', a heading as 'Library:', the deck's name as 'Name: Mine', a remark as '//'"
     )
-    return f"{content!r:.80} is no card of these sets and no heading; {right}"
+    return said("complaint.deck.unread", right, line=f"{content!r:.80}")
