@@ -13,8 +13,8 @@ from elysium.core.options import read_options
 from elysium.core.said import Complaints, Said, joined, said
 from elysium.games.rivals.decks import STARTERS, Deck, Decks, decks_for, problems, read_deck, to_text
 from elysium.locale import Speech
+from elysium.locale.complaints import told, told_error
 from elysium.locale.sources import read_house
-from elysium.server.told import told, told_error
 from tests.locale.test_catalogue import RULE, english_in
 
 ROOT = Path(__file__).resolve().parents[2] / "src" / "elysium" / "games"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar
 
-from elysium.server.told import told_error
+from elysium.locale.complaints import told_error
 
 
 class ServerError(Exception):

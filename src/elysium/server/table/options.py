@@ -12,8 +12,8 @@ from elysium.core.match import Match
 from elysium.core.options import Choice, Flag, Grid, Number, Overrides, RulesVersion, Several, TableOption, Written
 from elysium.core.table import Json
 from elysium.locale import languages
+from elysium.locale.complaints import told
 from elysium.server.errors import RequestError, refusing
-from elysium.server.told import told
 
 KINDS: Final[Mapping[type, str]] = {  # as clients know them
     Flag: "flag",
