@@ -39,6 +39,9 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.lock"
 PEERS_LOCK = ROOT / "requirements-peers.lock"
 NODE_LOCK = ROOT / "requirements-node.lock"
+BUILD_LOCK = ROOT / "requirements-build.lock"  # what a container builds the wheel with,
+SERVER_LOCK = ROOT / "requirements-server.lock"  # and what a server needs to run
+LOCKS = (LOCK, PEERS_LOCK, NODE_LOCK, BUILD_LOCK, SERVER_LOCK)
 COVERAGE = ROOT / ".cache" / "coverage.json"
 OLDEST = (3, 11)
 SKIP_WEB = "ELYSIUM_SKIP_WEB"
@@ -134,7 +137,9 @@ def lock(args: list[str]) -> None:
     run(*resolve, *args, "pyproject.toml", "--extra", "dev", "-o", LOCK.name)
     run(*resolve, *args, "pyproject.toml", "--extra", "peers", "-c", LOCK.name, "-o", PEERS_LOCK.name)
     run(*resolve, *args, "requirements-node.in", "-o", NODE_LOCK.name)
-    for path in (LOCK, PEERS_LOCK, NODE_LOCK):
+    run(*resolve, *args, "requirements-build.in", "-o", BUILD_LOCK.name)
+    run(*resolve, *args, "pyproject.toml", "--extra", "postgres", "-c", LOCK.name, "-o", SERVER_LOCK.name)
+    for path in LOCKS:
         if "://" in path.read_text(encoding="utf-8"):
             refuse(f"{path.name} names a host; look for an index setting of uv on this machine")
 

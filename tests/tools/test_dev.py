@@ -40,7 +40,7 @@ def test_tool_settings_do_not_ask_for_a_new_installation(monkeypatch: pytest.Mon
     assert built(settings) != built(settings.replace('"click>=8.1"', '"click>=8.2"'))
 
 
-@pytest.mark.parametrize("lock", [dev.LOCK, dev.PEERS_LOCK, dev.NODE_LOCK], ids=lambda path: str(path.name))
+@pytest.mark.parametrize("lock", dev.LOCKS, ids=lambda path: str(path.name))
 def test_lock_has_hashes_and_no_hosts(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")
     packages = [line for line in text.splitlines() if line and line[0] not in " #"]
