@@ -100,6 +100,8 @@ export type CharacterView = {
   /** By colour: Prestige beside the Blood lies open (RV-HUNTER-18). */
   prestige?: number[];
   fear?: number;
+  /** 'No Influence' tokens, where there are several. */
+  muted?: number;
   /** Disciplines by tokens. */
   taught?: string[];
   /** '-1 BP' tokens. */

@@ -18,6 +18,7 @@ from elysium.games.rivals.watching import holds, total, watching
 ATTRIBUTES = ("physical", "social", "mental")
 ATTACHMENTS = 3  # RV-ATTACH-01
 SEPARATE = HOOK["separate_parties"]
+OUT_OF_REACH = Keyword("out of reach")
 
 
 def printed_has(t: Table, card: CardId, what: str) -> int:
@@ -232,6 +233,11 @@ def may_harm(t: Table, seat: Seat, card: CardId) -> bool:
     if seat == NOBODY or not t.is_monster(card):
         return True
     return plays_hunters(t, seat) and t.tagger[card] in (0, seat + 1)
+
+
+def out_of_reach(t: Table, seat: Seat) -> bool:
+    """RV-CARD-HH-60: whether a character keeps foes from targeting this player's face-down cards."""
+    return any(OUT_OF_REACH in FACES[t.face[card]].card.printed for card in t.coterie(seat))
 
 
 def targetable(g: Rivals, seat: Seat, other: Seat) -> bool:

@@ -269,6 +269,15 @@ EXAMPLES = {
     "EX-RV-58": "The Seneschal's ability is an Action",
     "EX-RV-59": "Blood Potency first, then The Penthouse mends",
     "EX-RV-60": "Bad Penny is back after two End Phases",
+    "EX-RV-62": "A card is all its banner says, wherever it is",
+    "EX-RV-64": "Two effects at the start of a turn",
+    "EX-RV-66": "The Clubhouse draws for every four Disciplines",
+    "EX-RV-67": "Dark Money lowers what a foe brings in all",
+    "EX-RV-68": "Grace looks about without an attack in mind",
+    "EX-RV-69": "Whose token Lingering Kiss puts",
+    "EX-RV-HH-10": "Lucky's newcomers lower Shields",
+    "EX-RV-HH-11": "A contributor against his will",
+    "EX-RV-HH-12": "Two Lingering Kisses",
 }  # those that its cards can play
 TESTING = GameTesting(
     HOOKS,

@@ -6,6 +6,7 @@ from elysium.core.ids import CardId, Seat
 from elysium.effects.verbs import DONE, NO
 from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.kinds import PHYSICAL
 from elysium.games.rivals.table import CITY_BURNED, CITY_DECK, CITY_DISCARD, COLOURS, STREETS
 from elysium.testing.rivals.position import Position
 
@@ -41,6 +42,13 @@ class Watched(Position):
 
     def secrecy(self, card: CardId) -> int:
         return stats.secrecy(self.rivals, card)
+
+    def shields(self, card: CardId) -> int:
+        """Standing Shields against Physical damage; texts may lower them below 0."""
+        return stats.shields_of(self.rivals, card, PHYSICAL)
+
+    def icons(self, card: CardId, discipline: str) -> int:
+        return stats.icons(self.table, card, discipline)
 
     def influence(self, card: CardId) -> int:
         return stats.influence(self.rivals, card)

@@ -49,6 +49,7 @@ class CharacterView(CardView):
     attached: list[InPlayView]
     prestige: NotRequired[list[int]]  # by colour: Prestige beside the Blood lies open (RV-HUNTER-18)
     fear: NotRequired[int]
+    muted: NotRequired[int]  # 'No Influence' tokens, where there are several
     taught: NotRequired[list[str]]  # Disciplines by tokens
     minus: NotRequired[int]  # '-1 BP' tokens
 

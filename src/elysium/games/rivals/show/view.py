@@ -211,6 +211,8 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
         shown["fear"] = t.fear[card]
     if learned := stats.taught(t, card):
         shown["taught"] = learned
+    if t.no_influence[card] > 1:
+        shown["muted"] = t.no_influence[card]
     if t.minus[card]:
         shown["minus"] = t.minus[card]
     return shown

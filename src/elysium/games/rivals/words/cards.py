@@ -49,10 +49,12 @@ class FaceDownCards(Pick[Rivals]):
 
 @dataclass(frozen=True)
 class AllFaceDownCards(Pick[Rivals]):
-    """Face-down cards in play, whoever controls them, yours first."""
+    """Face-down cards in play, whoever controls them, yours first; some foes' are out of reach (RV-CARD-HH-60)."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for seat in g.table.order(f.seat) for card in g.table.pile(LAID, seat))
+        t = g.table
+        reached = [seat for seat in t.order(f.seat) if seat == f.seat or not stats.out_of_reach(t, seat)]
+        return tuple(card for seat in reached for card in t.pile(LAID, seat))
 
 
 @dataclass(frozen=True)

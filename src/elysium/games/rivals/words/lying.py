@@ -172,8 +172,8 @@ class Opposing(Pick[Rivals]):
         if attack is None:
             return ()
         other = attack.target if user_of(g, f.card) == (attack.attacker,) else attack.attacker
-        there = t.is_character(other) and t.blood(other) and stats.targetable(g, f.seat, t.owner[other])
-        return (other,) if there else ()
+        there = t.is_character(other) and t.blood(other) and stats.may_harm(t, f.seat, other)
+        return (other,) if there and stats.targetable(g, f.seat, t.owner[other]) else ()
 
 
 ONGOING_SCHEMES = OngoingSchemes()

@@ -1,0 +1,73 @@
+"""Examples of the second box that vampires play: two effects at once, and a contributor against his will."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.rivals.conftest import Table
+
+
+@pytest.mark.example("EX-RV-64")
+@pytest.mark.rule("RV-TRIG-02")
+@pytest.mark.parametrize(("first", "drawn", "agenda"), [(0, 0, 1), (1, 1, 0)])
+def test_two_effects_at_the_start_of_a_turn_come_in_the_order_the_player_likes(
+    table: Table, first: int, drawn: int, agenda: int
+) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.has(agenda_card="the-snake-den")
+    alice.in_play("believer")
+    alice.conspires("lost-glory", {alice: 1})
+    alice.deck("mercy", "mercy", "mercy")
+    alice.faction("doc")
+    scene.start_of_turn(alice)
+    asked = alice.asked
+    queued = [scene.code(card) for card in scene.match.view(alice.seat)["question"]["cards"]]
+
+    alice.chooses(queued.index(["the-snake-den", "believer"][first]))
+    done = alice.agenda
+
+    assert asked == "rivals.order"
+    assert set(queued) == {"believer", "the-snake-den"}
+    assert done == agenda
+    assert alice.asked == "rivals.draw"
+    assert drawn == 1 - agenda
+
+
+@pytest.mark.example("EX-RV-HH-11")
+@pytest.mark.card("snake-in-the-grass", "the-snake-den", "matthew", "jimmy", "plots-within-plots")
+@pytest.mark.rule("RV-CARD-HH-59", "RV-AMB-17", "RV-CONSP-13")
+def test_a_contributor_against_his_will(table: Table) -> None:
+    scene = table(3)
+    alice, bob, carol = scene.players
+    alice.has(agenda_card="the-snake-den")
+    carol.has(agenda=2)
+    alice.controls("matthew")
+    jimmy, plots = alice.controls("jimmy", party=1), alice.in_play("plots-within-plots")
+    snake = alice.holds("snake-in-the-grass")
+    scene.action_phase(alice)
+
+    alice.uses(plots)
+    alice.answers((snake,), "rivals.place")
+    empty = sum(scene.tokens(snake))
+    alice.uses(jimmy)
+    alice.answers((bob.seat,), "rivals.target")
+    alice.feeds(snake)
+    for player in (alice, bob, carol):
+        while player.asked == "rivals.act" and player.options[0][0] != 15 and not player.can(15):
+            player.passes()
+        player.ends()
+        while scene.waiting()[1] != "rivals.act":
+            seat = scene.waiting()[0]
+            scene.answer(seat, scene.options(seat)[-1])
+    started = alice.agenda
+    alice.feeds(snake)
+    alice.resolves(snake)
+    alice.answers((0,), "rivals.order")  # The Snake Den and Matthew
+
+    assert empty == 0
+    assert not scene.table.knows(bob.seat, snake) or scene.code(snake) == "snake-in-the-grass"
+    assert started == 1
+    assert (alice.agenda, carol.agenda) == (3, 1)
+    assert bob.agenda == 0
+    assert alice.prestige == 10 - 2 + 1
