@@ -227,16 +227,18 @@ def test_spin_moves_up_to_two_votes_before_the_result_applies(table: Table) -> N
 
 
 @pytest.mark.card("media-spin")
-def test_who_has_voted_before_the_last_may_spin_as_soon_as_all_have(table: Table) -> None:
+@pytest.mark.rule("BF-MOVE-02")
+def test_the_tally_may_be_spun_as_soon_as_the_last_who_has_not_voted_leaves(table: Table) -> None:
     scene = table(4)
-    black, blue, *_ = scene.teams
-    voter, spinner = at_the_council(black), at_the_council(blue, "media-spin")
+    black, blue, green, _ = scene.teams
+    voter, spinner, third = at_the_council(black), at_the_council(blue, "media-spin"), at_the_council(green)
     mine, theirs = proposed(scene, black, blue)
     ballots(scene)
+    voter.does(codes.CAST, mine)
     spinner.does(codes.CAST, theirs)
     before = spinner.acts_of(codes.SHIFT)
 
-    voter.does(codes.CAST, mine)
+    third.goes("neutral")
 
     assert before == []
     assert (codes.SHIFT, mine, theirs, 1) in spinner.acts_of(codes.SHIFT)
