@@ -126,6 +126,7 @@ def main(port: str, data: str, database: str, toys: str, notices: str, hurry: st
         frames=plenty,
         bytes=plenty,
         passwords=plenty,
+        account_passwords=plenty,
         arrivals=plenty,
         work=plenty,
         sockets=1_000_000,

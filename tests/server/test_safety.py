@@ -130,6 +130,21 @@ async def test_a_page_of_many_files_comes_whole(tmp_path: Path) -> None:
         assert (await house.ask("GET", "/api/games")).status == 200
 
 
+async def test_passwords_of_one_account_are_not_guessed_from_many_addresses(tmp_path: Path) -> None:
+    wrong, right = ({"name": " Ann ", "password": word} for word in ("nothing of the kind", "long enough"))
+    async with served(tmp_path, account_passwords=(4, 0.001)) as house:
+        await house.ask("POST", "/api/register", {"name": "ann", "password": "long enough"})
+        statuses = [
+            [
+                (await house.ask("POST", "/api/login", words, client=f"10.0.{row}.{number}")).status
+                for number, words in enumerate(guesses)
+            ]
+            for row, guesses in enumerate(([wrong] * 3 + [right], [wrong] * 5 + [right], [{**wrong, "name": "no"}] * 5))
+        ]
+
+    assert statuses == [[400] * 3 + [200], [400] * 4 + [429] * 2, [400] * 4 + [429]]
+
+
 async def test_passwords_are_not_guessed_quickly(tmp_path: Path) -> None:
     async with served(tmp_path, passwords=(2, 0.001)) as house:
         guess = {"name": "Ann", "password": "guess"}

@@ -20,6 +20,7 @@ from elysium.cli.server import serve as serving
 from elysium.cli.server.serve import JsonLines, without_password
 from elysium.server.settings import Settings
 from tests.server.conftest import free_port
+from tests.server.processes import Process, running
 
 RUN: dict[str, Any] = {}  # how the last one was run
 
@@ -176,3 +177,18 @@ print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     assert int(said) == (20_000 if hard == resource.RLIM_INFINITY else min(20_000, hard))
+
+
+def test_a_second_server_on_one_file_is_refused_in_one_line_and_nothing_else_is(tmp_path: Path) -> None:
+    data = tmp_path / "my.db"
+    first = Process(free_port(), data)
+    with running(first):
+        refused = serve("--data", data)
+        listed = CliRunner().invoke(elysium, ["admin", "list", "--data", str(data)], prog_name="elysium")
+        first.kill()
+        first.start()
+
+    assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
+    assert "another server is using it" in refused.stderr
+    assert "Elysium is at" not in refused.output
+    assert listed.exit_code == 0

@@ -15,7 +15,7 @@ from elysium.server.bots.pool import BotPool
 from elysium.server.bots.quota import BotQuota
 from elysium.server.cluster.listen import Listener
 from elysium.server.http.context import AppContext
-from elysium.server.http.middleware import Accounting, RateLimit, SecurityHeaders
+from elysium.server.http.middleware import Accounting, RateLimit, SecurityHeaders, cross_origin
 from elysium.server.http.routes import ROUTES
 from elysium.server.http.static import Pages
 from elysium.server.http.wire import KEPT_AWAY
@@ -26,6 +26,7 @@ from elysium.server.metrics import Metrics
 from elysium.server.notify.notices import Notices
 from elysium.server.settings import Settings
 from elysium.server.store.database import database_url
+from elysium.server.store.file_lock import sole_server
 from elysium.server.store.store import Store
 from elysium.server.table.services import Services
 
@@ -37,16 +38,18 @@ def make_app(settings: Settings) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
-        context = await open_context(settings)
-        app.state.context = context
-        tasks = _start_tasks(context)
-        try:
-            async with seldom_collected():
-                yield {KEPT_AWAY: context.limits.kept_away}
-        finally:
-            await _end(context, tasks)
+        with sole_server(settings.data):
+            context = await open_context(settings)
+            app.state.context = context
+            tasks = _start_tasks(context)
+            try:
+                async with seldom_collected():
+                    yield {KEPT_AWAY: context.limits.kept_away}
+            finally:
+                await _end(context, tasks)
 
-    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=[Middleware(Accounting), Middleware(RateLimit)])
+    middleware = [Middleware(Accounting), *cross_origin(settings.origins), Middleware(RateLimit)]
+    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=middleware)
     app.state.pages = Pages(settings.static)
     app.router.redirect_slashes = False  # a redirect would name whatever host the request claims
     return SecurityHeaders(app, settings.secure)
@@ -75,7 +78,8 @@ async def open_context(settings: Settings) -> AppContext:
     )
     if store.shared:
         await services.leases.heartbeat()
-    return AppContext(settings, store, Accounts(store, services.clock, settings.keep_sessions), TableRegistry(services))
+    accounts = Accounts(store, services.clock, settings.keep_sessions, settings.account_passwords)
+    return AppContext(settings, store, accounts, TableRegistry(services))
 
 
 async def _end(context: AppContext, tasks: Sequence[asyncio.Task[None]]) -> None:

@@ -70,6 +70,7 @@ class Settings:
     bytes: Rate = (600_000.0, 60_000.0)  # the same
     kept_away: float = 60.0  # seconds an address that flooded opens no socket; each time twice as long
     passwords: Rate = (10.0, 0.1)  # attempts
+    account_passwords: Rate = (20.0, 0.02)  # wrong ones by account, from wherever they come
     arrivals: Rate = (60.0, 0.5)  # guests who come and tables that are opened
     work: Rate = (60.0, 2.0)  # looks back at a match, which play it again
     sockets: int = 200  # at once

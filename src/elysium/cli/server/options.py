@@ -69,7 +69,7 @@ def number(
 
 def rate(flag: str, what: str) -> Callable[[Any], Any]:
     """A setting that limits what one address may do."""
-    at_once, a_second = getattr(USUAL, flag.removeprefix("--"))
+    at_once, a_second = getattr(USUAL, flag.removeprefix("--").replace("-", "_"))
     help = f"{what}: so many at once, then so many a second."
     return setting(flag, type=RateParam(), default=f"{at_once:g},{a_second:g}", show_default=True, help=help)
 
@@ -105,6 +105,8 @@ SERVE: Final = (
         "--log-level", type=click.Choice(LEVELS), default="info", show_default=True, help="The least that is logged."
     ),
     setting("--access-log", is_flag=True, help="Log every request: who, which path, which status, how long."),
+    number("--end-within", 1, "How long the server takes to end at most, once it is told to.", "SECONDS"),
+    number("--back-in", 0, "When clients are told to come back as the server ends.", "SECONDS"),
     setting(
         "--bot-processes",
         type=click.IntRange(0, 64),
@@ -145,6 +147,7 @@ SERVE: Final = (
     rate("--bytes", "Bytes of a socket; one that sends more is cut"),
     number("--kept-away", 0, "How long an address that flooded opens no socket; each time twice as long.", "SECONDS"),
     rate("--passwords", "Attempts at passwords, by address"),
+    rate("--account-passwords", "Wrong passwords of one account, from wherever they come"),
     rate("--arrivals", "New guests and tables (these count for three), by address"),
     rate("--work", "Looks back at matches, by address"),
     number("--sockets", 1, "Sockets of one address at once."),

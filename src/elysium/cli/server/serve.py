@@ -168,14 +168,16 @@ def _check_store(data: Path | None, database: str | None) -> None:
     """What cannot be opened is said at once and in one line; what is of an older version is brought up to date."""
     from elysium.server.errors import StoreUnavailable
     from elysium.server.store.database import database_url
+    from elysium.server.store.file_lock import sole_server
     from elysium.server.store.store import Store
 
     async def opened() -> None:
         store = Store(database_url(data, database))
-        try:
-            await store.open()
-        finally:
-            await store.close()
+        with sole_server(data):
+            try:
+                await store.open()
+            finally:
+                await store.close()
 
     try:
         asyncio.run(opened())

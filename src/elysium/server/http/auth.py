@@ -44,6 +44,15 @@ def is_own_origin(headers: Headers, settings: Settings) -> bool:
     return origin in settings.origins or (bool(host) and origin in ours)
 
 
+def other_site(headers: Headers) -> str:
+    """Why a page was refused, in words that help whoever has set up a proxy."""
+    origin, host = headers.get("origin", "")[:100], headers.get("host", "")[:100]
+    return (
+        f"requests from other sites are not taken: the page is of {origin!r} and asked {host!r}. A proxy in between "
+        "has to pass the Host header on with its port; another site is named with --origin"
+    )
+
+
 def session_token(connection: HTTPConnection) -> str:
     """The token of a session, from the header or the cookie; empty without one."""
     bearer = connection.headers.get("authorization", "")

@@ -14,10 +14,10 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from elysium.server.buckets import Limits
 from elysium.server.errors import Forbidden, InternalError, NotFound, RequestError, TooManyRequests
-from elysium.server.http.auth import client_address, is_own_origin, session_token
+from elysium.server.http.auth import client_address, is_own_origin, other_site, session_token
 from elysium.server.http.context import AppContext, app_context
-from elysium.server.http.limits import Limits
 from elysium.server.http.responses import error_response
 from elysium.server.lobby.accounts import Person
 from elysium.server.secrets import same
@@ -105,7 +105,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 async def _checked(request: Request) -> ApiRequest:
     context = app_context(request)
     if request.method == "POST" and not is_own_origin(request.headers, context.settings):
-        raise Forbidden("requests from other sites are not taken")
+        raise Forbidden(other_site(request.headers))
     if not _ID.fullmatch(request.path_params.get("id", "")):
         raise NotFound("there is no such table", "no_table")
     return ApiRequest(request, context, await context.accounts.whose(session_token(request)))

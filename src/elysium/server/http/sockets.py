@@ -14,10 +14,11 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elysium.server import protocol
-from elysium.server.errors import BadMessage, InternalError, RequestError, TableStopped, TooManyMessages
-from elysium.server.http.auth import client_address, is_own_origin, session_token
+from elysium.server.buckets import Limits
+from elysium.server.errors import BadMessage, Forbidden, InternalError, RequestError, TableStopped, TooManyMessages
+from elysium.server.http.auth import client_address, is_own_origin, other_site, session_token
 from elysium.server.http.context import AppContext, app_context
-from elysium.server.http.limits import Limits
+from elysium.server.http.responses import error_response
 from elysium.server.http.wire import Wire, wire_of
 from elysium.server.metrics import timed
 from elysium.server.table.people.connection import Connection
@@ -38,7 +39,10 @@ HELLO_SECONDS: Final = 10.0
 async def socket(websocket: WebSocket) -> None:
     """One socket, from its handshake to its end."""
     context, address = app_context(websocket), client_address(websocket)
-    if not _may_enter(websocket, context, address):
+    if not is_own_origin(websocket.headers, context.settings):
+        await _deny(websocket, other_site(websocket.headers))
+        return
+    if not _may_enter(context, address):
         await websocket.close(1008)
         return
     wire = wire_of(websocket.scope)
@@ -57,11 +61,19 @@ def _keep_away(context: AppContext, address: str) -> None:
         LOG.warning("%s sent too much over a socket and opens none for %g seconds", address, seconds)
 
 
-def _may_enter(websocket: WebSocket, context: AppContext, address: str) -> bool:
+async def _deny(websocket: WebSocket, why: str) -> None:
+    """Refuse before the handshake, with the reason where the server below can send one."""
+    if "websocket.http.response" in websocket.scope.get("extensions", {}):
+        await websocket.send_denial_response(error_response(Forbidden(why)))
+    else:
+        await websocket.close(1008)
+
+
+def _may_enter(context: AppContext, address: str) -> bool:
     limits = context.limits
     if limits.kept_away.has(address, time.monotonic()) or context.sockets[address] >= context.settings.sockets:
         return False
-    return is_own_origin(websocket.headers, context.settings) and limits.requests.allow(address)
+    return limits.requests.allow(address)
 
 
 class Socket:

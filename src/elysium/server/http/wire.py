@@ -16,8 +16,8 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from elysium.server.buckets import Bucket
 from elysium.server.http.auth import network
-from elysium.server.http.limits import Bucket
 from elysium.server.settings import Settings
 
 LARGEST_FRAME: Final = 65_536  # bytes of a frame; a larger one closes the socket, a message over its limit is refused

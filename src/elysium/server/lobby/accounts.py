@@ -11,9 +11,10 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from elysium.locale.reference import fold
-from elysium.server.errors import RequestError
+from elysium.server.buckets import Limits
+from elysium.server.errors import RequestError, TooManyRequests
 from elysium.server.secrets import hashed, new_id, new_secret
-from elysium.server.settings import Settings
+from elysium.server.settings import Rate, Settings
 from elysium.server.store.rows import PersonChanges, PersonRow
 from elysium.server.store.store import Store
 
@@ -33,10 +34,17 @@ class Person:
 class Accounts:
     """People and their sessions."""
 
-    def __init__(self, store: Store, now: Callable[[], float], session_days: int = Settings.keep_sessions) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        session_days: int = Settings.keep_sessions,
+        attempts: Rate = Settings.account_passwords,
+    ) -> None:
         self.store = store
         self.now = now
         self.session_days = session_days
+        self._wrong = Limits(*attempts, "too many wrong passwords for this account; wait a while")
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_AT_ONCE)
 
@@ -68,8 +76,7 @@ class Accounts:
     async def check_password(self, person: Person, password: str) -> None:
         """A RequestError unless it is this account's; guests have none."""
         row = await self.store.people.get(person.id)
-        async with self._hashing:
-            right = await asyncio.to_thread(self._verify, (row and row.password) or _NOBODYS, password)
+        right = await self._is_right(row, person.id, password)
         if person.account and not right:
             raise RequestError("this is not your password", "wrong_password")
 
@@ -101,13 +108,23 @@ class Accounts:
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
         """A session for an account; a wrong name takes as long as a wrong password."""
-        row = await self.store.people.by_login(fold(_name(name)))
-        async with self._hashing:
-            right = await asyncio.to_thread(self._verify, (row and row.password) or _NOBODYS, password)
+        login = fold(_name(name))
+        row = await self.store.people.by_login(login)
+        right = await self._is_right(row, row.id if row is not None else login, password)
         if row is None or not right or row.banned:
             raise RequestError("no account has this name and password", "no_account")
         person = Person(row.id, row.name, True)
         return person, await self._session(person)
+
+    async def _is_right(self, row: PersonRow | None, whose: str, password: str) -> bool:
+        """Whether this is the password; after too many wrong ones nobody is told, whether the account exists or not."""
+        if not self._wrong.allow(whose):
+            raise TooManyRequests(self._wrong.refusal, self._wrong.pause)
+        async with self._hashing:
+            right = await asyncio.to_thread(self._verify, (row and row.password) or _NOBODYS, password)
+        if right:
+            self._wrong.forget(whose)
+        return right
 
     def _verify(self, kept: str, password: str) -> bool:
         try:
