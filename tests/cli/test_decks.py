@@ -216,3 +216,4 @@ def test_a_series_of_rivals_tells_who_wins_with_which_deck_and_how(run: Run) -> 
     assert set(report["endings"]) <= {"agenda", "rival", "most agenda", "turn limit"}
     assert "Win share by deck" in shown
     assert "Ways of winning" in shown
+    assert "The Rival knocked out" in shown or "Enough Agenda" in shown

@@ -374,6 +374,7 @@ def other_keys() -> Iterator[str]:
     yield from (f"clan.{clan}" for clan in CLANS)
     yield from (f"phase.{phase}" for phase in PHASES)
     yield from (f"step.{step}" for step in STEPS)
+    yield from (f"ending.{reason}" for reason in REASONS)
     yield from (f"result.{reason.replace(' ', '_')}" for reason in REASONS)
     yield from (key for key in read(GAME, "en")["messages"] if key.startswith("cli."))
     yield from (key for code in CARDS for fact in facts(code) for key in keys_in(fact))

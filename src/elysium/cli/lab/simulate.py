@@ -129,7 +129,7 @@ def _share_table(word: str, shares: Mapping[str, Share], speech: Translator) -> 
     table.add_column("", no_wrap=True)
     for name, share in shares.items():
         low, high = share.interval
-        shown = named(speech, word, name) if word in ("clan", "faction") else name
+        shown = named(speech, word, name) if word in ("clan", "faction", "ending") else name
         interval = f"{percent(low)} – {percent(high)}"
         table.add_row(shown, str(share.wins), str(share.games), percent(share.share), interval, _bar(share.share))
     return table
