@@ -12,7 +12,7 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import DISCIPLINES, EDGES, GUARD, PHYSICAL, Has, Keyword
 from elysium.games.rivals.marks import EXPOSED, KEEN, mark
 from elysium.games.rivals.moments import HOOK, OwnNumber
-from elysium.games.rivals.table import STREETS, Table
+from elysium.games.rivals.table import MONSTERS, STREETS, Table
 from elysium.games.rivals.watching import holds, total, watching
 
 ATTRIBUTES = ("physical", "social", "mental")
@@ -221,6 +221,11 @@ def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
 def streets_mortals(t: Table) -> Selection:
     """RV-MORTAL-01: unattached Mortals lying in The Streets."""
     return tuple([card for card in t.piles[STREETS] if "mortal" in FACES[t.face[card]].card.types])
+
+
+def monsters_up(t: Table) -> Selection:
+    """RV-TERM-06: the Monsters that are characters."""
+    return tuple(card for card in t.piles[MONSTERS] if not t.down[card])
 
 
 def protected(g: Rivals, seat: Seat, other: Seat) -> bool:

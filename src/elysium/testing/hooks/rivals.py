@@ -99,7 +99,7 @@ def _unlike(t: Table) -> Iterator[Json]:
             yield ["tokens", card, place]
         if t.party[card] and place != COTERIE:
             yield ["party", card, place]
-        if (t.no_influence[card] or t.bounty[card]) and not character:
+        if (t.no_influence[card] or t.bounty[card]) and not (character or up):
             yield ["marked", card, place]
         if t.exhausted[card] and not (character or up) and place not in (PLAY, HAVEN, ATTACHED):
             yield ["exhausted", card, place]

@@ -27,6 +27,7 @@ OPTIONAL = {
     "rivals.contribute": NO,
     "rivals.mend": DONE,
     "rivals.redirect": DONE,
+    "rivals.join": DONE,
     "rivals.discard-up-to": DONE,
 }
 

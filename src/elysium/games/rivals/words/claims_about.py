@@ -36,10 +36,11 @@ class AboutIs(Condition[Rivals]):
 
 @dataclass(frozen=True)
 class InStreetsAnywhere(Condition[Rivals]):
-    """It concerns a character in The Streets."""
+    """It concerns a character in The Streets; Monsters are always there."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return bool(g.table.party[about(f)])
+        one = about(f)
+        return bool(g.table.party[one]) or g.table.is_monster(one)
 
 
 @dataclass(frozen=True)
