@@ -68,6 +68,7 @@ Hook: TypeAlias = Literal[
     "crackdown",
     "attack_tax",
     "open_hand",
+    "attack_over",
 ]
 HOOKS: Final[tuple[Hook, ...]] = get_args(Hook)
 HOOK: Final[dict[Hook, int]] = {name: number for number, name in enumerate(HOOKS)}

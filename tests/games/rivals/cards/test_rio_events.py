@@ -6,6 +6,7 @@ import pytest
 
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.table import STREETS
+from elysium.testing.rivals.scene import RivalsScene
 from tests.games.rivals.conftest import Table
 
 
@@ -61,28 +62,27 @@ def test_corruption_takes_one_token_of_each_gain_and_leaves_in_that_players_turn
     scene = table()
     alice, bob = scene.players
     attacker = alice.controls("strong", party=1)
-    event = scene.streets("corruption")
-    alice.controls("second-sentinel", party=2)
-    citizen = scene.streets("mugger")
-    sentinel = bob.controls("second-sentinel")
+    event, _citizen = scene.streets("corruption"), scene.streets("mugger")
+    sentinel = bob.controls("second-sentinel")  # exhausts for 2 Prestige
     scene.city_deck("rio-vagrant", "rio-vagrant")
     scene.action_phase(alice)
 
-    alice.attacks(attacker, citizen, "physical")
-    while scene.asked(bob.seat) == "rivals.respond" and not scene.is_exhausted(sentinel):
-        bob.uses(sentinel)
+    alice.acts(acts.ATTACK, attacker)
+    alice.chooses(citizen)
+    bob.uses(sentinel)
+    alice.strikes("physical")
     scene.everyone_declines()
-
-    assert scene.tokens(event)[bob.seat] == (1 if scene.is_exhausted(sentinel) else 0)
+    assert scene.tokens(event) == [0, 1]
+    assert bob.prestige == 11
     alice.chooses(3)  # 1 Prestige for the Citizen
-    assert scene.tokens(event)[alice.seat] == 1
+    assert scene.tokens(event) == [1, 1]
     assert alice.prestige == 10
-    assert bob.prestige == 10 + (1 if scene.is_exhausted(sentinel) else 0)
     alice.passes()
+    scene.everyone_declines()
     alice.ends()
     scene.everyone_declines()
 
-    assert ("corruption" in scene.city("burned")) == scene.is_exhausted(sentinel) or bob.prestige == 11
+    assert scene.city("burned") == ["mugger", "corruption"]
 
 
 @pytest.mark.card("crackdown")
@@ -196,6 +196,123 @@ def test_seeking_followers_costs_who_has_no_retainer(table: Table, attached: str
 
     assert alice.prestige == prestige
     assert bob.prestige == 10
+
+
+def meeting(table: Table, yes: bool) -> RivalsScene:
+    """EX-RV-76: A starts it against B, who has 1 Agenda; B says NO; C, a Hunter, answers."""
+    scene = table(3)
+    alice, bob, cleo = scene.players
+    bob.has(agenda=1)
+    alice.controls("blank", leader=True)
+    starter = alice.controls("sized")
+    bob.controls("other-blank", leader=True)
+    cleo.controls("hound", leader=True)
+    for player in scene.players:
+        player.holds("buckler")
+    card = scene.streets("meeting-at-pao-de-acucar")
+    scene.action_phase(alice)
+
+    alice.acts(acts.ABILITY, card, 0)
+    alice.chooses(bob.seat)
+    alice.chooses(starter)
+    for player, answer in ((alice, True), (bob, False), (cleo, yes)):
+        leader = scene.table.leader[player.seat]
+        exerts = [leader] if player.asked == "rivals.exert" and (yes or player is not alice) else []
+        player.votes(answer, exerts=exerts)
+    assert scene.is_exhausted(starter)
+    assert scene.table.actions == 1
+    return scene
+
+
+@pytest.mark.card("meeting-at-pao-de-acucar")
+@pytest.mark.example("EX-RV-76")
+@pytest.mark.rule("RV-CITY-RIO-09", "RV-HH-27", "RV-CARD-HH-94", "RV-CARD-HH-141", "RV-HUNTER-08")
+def test_the_meeting_takes_agenda_and_gives_prestige_if_yes_wins_or_ties(table: Table) -> None:
+    scene = meeting(table, yes=True)
+    _, bob, _ = scene.players
+
+    assert bob.agenda == 0
+    assert bob.prestige == 12
+    assert scene.city("burned") == ["meeting-at-pao-de-acucar"]
+
+
+@pytest.mark.card("meeting-at-pao-de-acucar")
+@pytest.mark.rule("RV-CITY-RIO-09")
+def test_the_meeting_stays_if_no_wins(table: Table) -> None:
+    scene = meeting(table, yes=False)
+    _, bob, _ = scene.players
+
+    assert (bob.agenda, bob.prestige) == (1, 10)
+    assert scene.in_streets() == ["meeting-at-pao-de-acucar"]
+
+
+@pytest.mark.card("meeting-at-pao-de-acucar")
+@pytest.mark.rule("RV-CARD-HH-141", "RV-CITY-RIO-09")
+def test_hunters_and_who_has_nobody_ready_cannot_start_the_meeting(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    alice.controls("hound")
+    bob.controls("blank", exhausted=True)
+    card = scene.streets("meeting-at-pao-de-acucar")
+    scene.action_phase(alice)
+
+    assert not alice.can(acts.ABILITY, card)
+
+
+@pytest.mark.card("uprising")
+@pytest.mark.rule("RV-CARD-HH-87", "RV-CARD-HH-138")
+@pytest.mark.parametrize(("target", "blood", "actions"), [("sized", 5, 2), ("blank", 4, 1), ("sized", 1, 1)])
+def test_uprising_gives_an_action_when_a_strong_target_withstands(
+    table: Table, target: str, blood: int, actions: int
+) -> None:
+    scene = table()
+    alice, bob = scene.players
+    attacker = alice.controls("strong", party=1)
+    bob.controls("armoured")
+    hit = bob.controls(target, party=1, blood=blood)
+    scene.event("uprising", alice)
+    scene.action_phase(alice)
+
+    alice.attacks(attacker, hit, "physical")
+    scene.everyone_declines()
+
+    assert scene.table.actions == actions
+
+
+@pytest.mark.card("uprising")
+@pytest.mark.rule("RV-CARD-HH-87")
+def test_uprising_looks_at_the_first_attack_of_the_turn_alone(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    one, other = alice.controls("strong", party=1), alice.controls("sized", party=2)
+    target, weak = bob.controls("armoured", party=1), bob.controls("blank", party=2)
+    scene.event("uprising", alice)
+    scene.action_phase(alice)
+
+    alice.attacks(other, weak, "social")
+    scene.everyone_declines()
+    alice.attacks(one, target, "social")
+    scene.everyone_declines()
+
+    assert scene.table.actions == 0
+
+
+@pytest.mark.card("uprising")
+@pytest.mark.rule("RV-CARD-HH-138", "RV-MONSTER-18")
+def test_uprising_counts_a_monster_whose_strike_felled_the_attacker(table: Table) -> None:
+    scene = table()
+    alice = scene.players[0]
+    alice.controls("hound", leader=True)
+    novice = alice.controls("novice", party=1)
+    monster = scene.monster("mula-sem-cabeca", down=True)
+    scene.event("uprising", alice)
+    scene.action_phase(alice)
+
+    alice.attacks(novice, monster, "mental")
+    scene.everyone_declines()
+
+    assert alice.cards("burned") == ["novice"]
+    assert scene.table.actions == 2
 
 
 @pytest.mark.card("rio-prince-of-the-city")

@@ -44,6 +44,10 @@ class Activate(Announced):
 
     number = number("number")  # its place among the printed ones
 
+    def acts(self, who: Selection) -> None:
+        """Who exhausts for what is no text of a character."""
+        self.names["acting"] = who
+
     @staticmethod
     def holds(f: Frame) -> bool:
         """Whether a frame is of this kind."""

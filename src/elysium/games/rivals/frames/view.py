@@ -52,6 +52,7 @@ Course: TypeAlias = Literal[
     "season",
     "shuffle back",
     "spent",
+    "stand up",
     "strikes",
     "title",
     "torpor blood",

@@ -50,10 +50,11 @@ class Activated(Word):
     relentless: bool = False
     again: bool = False
     target: Target | None = None
+    anyone: bool = False  # on a City card: for whoever's turn it is
 
     def phrase(self) -> Phrase:
         marks = (".at" if self.target is not None else "") + (".if" if self.claim is not None else "")
-        moment = (self.tag or self.during) + (".again" if self.again else "")
+        moment = (self.tag or self.during) + (".again" if self.again else "") + (".anyone" if self.anyone else "")
         told = {
             "mark": Phrase("mark.relentless" if self.relentless else "mark.none", {}),
             "moment": Phrase(f"moment.{moment}", {}),

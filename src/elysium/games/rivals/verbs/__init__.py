@@ -12,7 +12,16 @@ from elysium.games.rivals.verbs.acting import (
     arrives,
     burn_namesake,
 )
-from elysium.games.rivals.verbs.city import FlipUnused, Frighten, JoinParty, OnceEver, ReturnRetainer, SeasonAttack
+from elysium.games.rivals.verbs.city import (
+    FlipUnused,
+    Frighten,
+    IfPassed,
+    JoinParty,
+    LeadersVote,
+    OnceEver,
+    ReturnRetainer,
+    SeasonAttack,
+)
 from elysium.games.rivals.verbs.gains import (
     AddBlood,
     AddPrestige,
@@ -117,10 +126,12 @@ __all__ = [
     "GainInfluence",
     "GainPrestige",
     "GiveBlood",
+    "IfPassed",
     "InquisitionDamage",
     "IntoLibrary",
     "JoinParty",
     "JumpUnlessMode",
+    "LeadersVote",
     "LookAtTop",
     "LoseAgenda",
     "LoseBlood",

@@ -120,6 +120,7 @@ from elysium.games.rivals.words.monsters import (
     ThisInStreets,
     TwoMortals,
     VictimIsThis,
+    Withstood,
 )
 from elysium.games.rivals.words.players import (
     EACH_PLAYER,
@@ -337,6 +338,7 @@ __all__ = [
     "VictimIsThis",
     "With",
     "WithRoom",
+    "Withstood",
     "Wounded",
     "WoundedOutside",
     "YouHavePrince",

@@ -103,6 +103,17 @@ class ExhaustUser(Cost[Rivals]):
 
 
 @dataclass(frozen=True)
+class ExhaustVampire(Cost[Rivals]):
+    """Exhaust a ready vampire of one's choice, which is then the one who acts."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return any(not g.table.exhausted[c] and g.card(c).is_("vampire") for c in g.table.coterie(seat))
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        g.start("stand up", seat, f.card)
+
+
+@dataclass(frozen=True)
 class ExhaustThis(Cost[Rivals]):
     """Exhaust this card, whatever the state of its host (RV-ABIL-09)."""
 

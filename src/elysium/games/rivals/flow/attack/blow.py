@@ -117,6 +117,7 @@ class EndAttack(Op[Rivals]):
             if card != NO_CARD and g.table.host[card] == NO_CARD:  # it may have been attached (RV-CARD-HH-40)
                 zones.discard(g, card)
         g.emit("attack_over", f.seat, attack.attacker)
+        trigger(g, "attack_over", f.seat, about=attack.targets, source=(attack.attacker,))
 
 
 PROGRAMS.add("blow", (AddUp(),))

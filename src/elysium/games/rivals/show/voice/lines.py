@@ -162,7 +162,7 @@ def _aimed(view: RivalsView, event: Event, said: Message) -> Message:
     """What the card that aims can aim at says what the number is: a player, a Haven, a group, or a card."""
     what = _aims_at(naming.face(view, event.cause))
     aim = _number(event.args[0])
-    if what == "foe":
+    if what in ("foe", "player"):
         return filled(said, ".seat", whose=naming.seat(aim))
     if what == "haven":
         return filled(said, ".haven", whose=naming.seat(aim))
