@@ -62,7 +62,7 @@ def test_corruption_takes_one_token_of_each_gain_and_leaves_in_that_players_turn
     scene = table()
     alice, bob = scene.players
     attacker = alice.controls("strong", party=1)
-    event, _citizen = scene.streets("corruption"), scene.streets("mugger")
+    event, citizen = scene.streets("corruption"), scene.streets("mugger")
     sentinel = bob.controls("second-sentinel")  # exhausts for 2 Prestige
     scene.city_deck("rio-vagrant", "rio-vagrant")
     scene.action_phase(alice)
