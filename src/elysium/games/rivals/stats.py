@@ -56,7 +56,7 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
 
 
 def taught(t: Table, card: CardId) -> list[str]:
-    """The Disciplines a character has learned by tokens (RV-TOKEN-18)."""
+    """The Disciplines a character has learned by tokens (RV-TOKEN-16)."""
     return [DISCIPLINES[number] for who, number in t.taught if who == card]
 
 

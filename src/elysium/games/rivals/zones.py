@@ -160,7 +160,7 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
 
 
 def unlearn(t: Table, card: CardId) -> None:
-    """Discipline tokens on a character go back to its player's set (RV-TOKEN-18, RV-CARD-HH-27)."""
+    """Discipline tokens on a character go back to its player's set (RV-TOKEN-16, RV-CARD-HH-27)."""
     if t.taught:
         t.taught = tuple(one for one in t.taught if one[0] != card)
 

@@ -75,7 +75,7 @@ def test_luckys_foes_have_their_shields_back_next_turn(table: Table) -> None:
 
 
 @pytest.mark.card("grace")
-@pytest.mark.rule("RV-CARD-HH-56")
+@pytest.mark.rule("RV-CARD-62", "RV-CARD-HH-56")
 @pytest.mark.example("EX-RV-68")
 def test_grace_burns_two_discards_for_intel_this_turn(table: Table) -> None:
     scene = table(2)

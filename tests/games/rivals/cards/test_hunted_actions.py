@@ -609,7 +609,7 @@ def test_learning_the_ropes_teaches_a_discipline_of_who_was_hurt(table: Table) -
 
 
 @pytest.mark.card("learning-the-ropes")
-@pytest.mark.rule("RV-CARD-HH-27", "RV-TOKEN-18")
+@pytest.mark.rule("RV-CARD-HH-27", "RV-TOKEN-16")
 def test_learning_the_ropes_has_one_token_of_a_discipline_and_it_goes_with_a_defeat(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
