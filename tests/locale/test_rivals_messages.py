@@ -207,6 +207,7 @@ ANSWERS: dict[str, list[Option]] = {
     "place": [(GREED,)],
     "recruit-free": [(HYDRA,)],
     "shown": CARDS_HERE,
+    "spare": [*CARDS_HERE, DONE],
     "teach": [(0,), (10,)],
     "discard-up-to": [(GREED,), DONE],
     "mend": [(HYDRA,), (LATE,), DONE],

@@ -38,6 +38,7 @@ class Edition:
     recruits_paid_late: bool = False  # RV-AMB-10
     fallen_take_titles: bool = False  # RV-AMB-14
     intel_beyond_need: bool = False  # RV-AMB-61
+    prevents_each_damage: bool = False  # RV-HH-33: otherwise once in one's own Action Phase and once in others' turns
     agendas_of_the_hunted: bool = True  # RV-AMB-49: at more moments some Agenda could score as a turn starts
 
 
@@ -76,6 +77,7 @@ def _as_of_rules_1(edition: Edition, intel_beyond_need: bool) -> Edition:
         fallen_take_titles=True,
         intel_beyond_need=intel_beyond_need,
         agendas_of_the_hunted=False,
+        prevents_each_damage=True,
     )
 
 

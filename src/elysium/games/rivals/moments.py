@@ -54,6 +54,7 @@ Hook: TypeAlias = Literal[
     "host_turn",
     "deals_damage",
     "shares_retainers",
+    "loses_prestige",  # replaced: what an attack costs a player in Prestige
     "aggravated_strike",
     "silent_strike",
     "strikes_party",

@@ -18,24 +18,39 @@ from elysium.games.rivals.watching import holds, total, watching
 ATTRIBUTES = ("physical", "social", "mental")
 ATTACHMENTS = 3  # RV-ATTACH-01
 SEPARATE = HOOK["separate_parties"]
+SHARES = HOOK["shares_retainers"]
 OUT_OF_REACH = Keyword("out of reach")
 
 
 def printed_has(t: Table, card: CardId, what: str) -> int:
     """What attached cards give a character."""
     more = 0
-    for attachment in t.attached[card]:
+    for attachment in (*t.attached[card], *shared(t, card)):
         for ability in FACES[t.face[attachment]].card.printed:
             if isinstance(ability, Has) and ability.what == what:
                 more += ability.n
     return more
 
 
+def shared(t: Table, card: CardId) -> Selection:
+    """Retainers of the Leader that serve a character as well, while both are in one party (RV-CARD-68, RV-CARD-HH-25).
+
+    It is a state: a second card that shares them adds nothing (RV-CARD-HH-118).
+    """
+    seat = t.owner[card]
+    if seat < 0 or not any(t.owner[one] == seat for one in t.watch[SHARES]):
+        return ()
+    leader = t.leader[seat]
+    if leader == card or not (t.is_active(leader) and t.is_active(card)) or leader not in party_of(t, card):
+        return ()
+    return retainers_of(t, leader)
+
+
 def potency(t: Table, card: CardId) -> int:
     """Blood Potency: the most Blood a character can hold and what it may play (RV-TERM-12)."""
     base = FACES[t.face[card]].card.potency
     base -= t.minus[card]  # RV-TOKEN-14
-    return max(0, base + printed_has(t, card, "potency") if t.attached[card] else base)
+    return max(0, base + printed_has(t, card, "potency") if t.attached[card] or t.watch[SHARES] else base)
 
 
 def attribute(t: Table, card: CardId, type: int) -> int:
@@ -44,7 +59,7 @@ def attribute(t: Table, card: CardId, type: int) -> int:
         return 0  # RV-TORPOR-03; Mortals have none (RV-DMG-25)
     which = max(0, type - PHYSICAL)
     base = FACES[t.face[card]].card.attributes[which]
-    return base + printed_has(t, card, ATTRIBUTES[which]) if t.attached[card] else base
+    return base + printed_has(t, card, ATTRIBUTES[which]) if t.attached[card] or t.watch[SHARES] else base
 
 
 def icons(t: Table, card: CardId, discipline: str) -> int:
@@ -52,7 +67,7 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
     base = FACES[t.face[card]].card.disciplines.count(discipline)
     if t.taught:
         base += taught(t, card).count(discipline)
-    return base + printed_has(t, card, discipline) if t.attached[card] else base
+    return base + printed_has(t, card, discipline) if t.attached[card] or t.watch[SHARES] else base
 
 
 def taught(t: Table, card: CardId) -> list[str]:

@@ -10,10 +10,13 @@ from typing import Final
 from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import replaced
 from elysium.games.rivals.frames import Attack, Colours, Damage
+from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.marks import LURED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.stats import may_harm, potency
 from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, NEUTRAL, Fallen, Table
+from elysium.games.rivals.watching import watching
 
 _CORRUPTION: Final = HOOK["corruption"]
 
@@ -132,6 +135,32 @@ def steal_prestige(g: Rivals, seat: Seat, victim: Seat, n: int) -> int:
         g.emit("stole_prestige", seat, victim, n)
     check_broke(g, victim, seat)
     return n
+
+
+LOST, STOLEN, CONTRIBUTED = range(3)  # how an attack takes Prestige; what goes with it is a seat, a thief, a card
+
+
+def suffer(g: Rivals, seat: Seat, kind: int, n: int, other: int) -> None:
+    """A player is to lose Prestige; in an attack a text may first lower it (RV-CARD-HH-53)."""
+    if n > 0 and g.table.hand(seat) and g.under_way(Attack) is not None:
+        for card, entry in watching(g, "loses_prestige"):
+            if g.table.controller(card) == seat:
+                g.stack.append(text_frame(entry.prog, seat, card, loss=(kind, n, other)))
+                return
+    take_away(g, seat, kind, n, other)
+
+
+def take_away(g: Rivals, seat: Seat, kind: int, n: int, other: int) -> None:
+    """What is reduced to nothing has not happened (RV-CARD-HH-129)."""
+    if n <= 0:
+        return
+    if kind == LOST:
+        lose_prestige(g, seat, n, other)
+    elif kind == STOLEN:
+        steal_prestige(g, other, seat, n)
+    else:
+        contribute(g, other, seat)
+        g.table.asked += (mark(LURED, other, seat),)
 
 
 def check_broke(g: Rivals, seat: Seat, by: Seat) -> None:

@@ -306,6 +306,7 @@ class MoveTo(Op[Rivals]):
         t = g.table
         home = not t.party[f.card]
         t.party[f.card] = option[0] or zones.free_party(t)
+        zones.regrouped(g)
         g.emit("moved", seat, f.card, t.party[f.card])
         if home:
             zones.came_out(g, seat, (f.card,))

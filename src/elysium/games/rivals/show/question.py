@@ -14,7 +14,7 @@ from elysium.games.rivals.frames import TYPELESS
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.types import QuestionView
-from elysium.games.rivals.verbs import LookAtTop, MendSpread
+from elysium.games.rivals.verbs import LookAtTop, MendSpread, SpareLoss
 from elysium.games.rivals.verbs.handling import so_far
 
 
@@ -124,6 +124,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.discard": _left,
     "rivals.draw": _left,
     "rivals.burn": _left,
+    "rivals.spare": lambda g, f: {"left": f.names[SpareLoss.LOSS][1]},
     "rivals.discard-up-to": _left_of_most,
     "rivals.mend-one": _mends,
     "rivals.inquisition": _inquisition,

@@ -90,6 +90,7 @@ from elysium.games.rivals.verbs.lasting import (
     MoreIntel,
     MuteModifiers,
     NoInfluence,
+    SpareLoss,
     Teach,
 )
 from elysium.games.rivals.verbs.library import DiscardAtRandom, IntoLibrary, Mill, SearchHand, ShuffleBack
@@ -164,6 +165,7 @@ __all__ = [
     "SeasonAttack",
     "ShuffleBack",
     "ShuffleIntoCity",
+    "SpareLoss",
     "StayOut",
     "StealAgenda",
     "StealBlood",

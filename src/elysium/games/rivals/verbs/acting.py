@@ -59,6 +59,7 @@ class MoveLeader(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.to.of(g, f):
             g.table.leader = replaced(g.table.leader, f.seat, character)
+            zones.regrouped(g)
             g.emit("leader_moved", f.seat, character)
 
 

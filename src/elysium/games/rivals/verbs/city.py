@@ -122,4 +122,5 @@ class JoinParty(Verb):
         for character in USER.of(g, f):
             if option != DONE:
                 t.party[character] = option[0]
+                zones.regrouped(g)
                 g.emit("moved", seat, character, option[0])

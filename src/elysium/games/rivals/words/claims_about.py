@@ -66,7 +66,10 @@ class IsThis(Condition[Rivals]):
     """It concerns this character."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return f.names[ABOUT] == user_of(g, f.card)
+        if f.names[ABOUT] == user_of(g, f.card):
+            return True
+        t = g.table
+        return bool(t.watch[stats.SHARES]) and about(f) >= 0 and f.card in stats.shared(t, about(f))
 
 
 @dataclass(frozen=True)

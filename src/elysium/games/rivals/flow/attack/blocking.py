@@ -145,4 +145,5 @@ class BlockFromOutside(Op[Rivals]):
         target = attack.target
         same = t.owner[target] == t.owner[who] and t.party[target] and not t.watch[stats.SEPARATE]
         t.party[who] = t.party[target] if same else zones.free_party(t)
+        zones.regrouped(g)
         g.emit("moved", t.owner[who], who, t.party[who])

@@ -150,6 +150,7 @@ def to_torpor(g: Rivals, card: CardId, by: Seat) -> None:
     take_out_of_play(g, card)
     zones.place(t, card, zones.of_seat(TORPOR, owner))
     t.exhausted[card], t.party[card] = 1, 0
+    zones.regrouped(g)
     put_in_torpor(g, card)
     g.emit("torpor", owner, card)
     tokens.take(g, t.purse(owner), tokens.at_card(card), 1, owner, owner)

@@ -60,7 +60,7 @@ _PASSES: Final = frozenset(
         "redirect",
     }
 )
-_CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend"})
+_CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend", "spare"})
 
 
 _says: Final = Answers(
@@ -260,6 +260,7 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "place": _face_down,
     "recruit-free": _says("recruit", "act.recruit", "card =note"),
     "shown": _card,
+    "spare": _card,
     "teach": _says(kinds.PICK, "teach", "discipline"),
     "exert": _exert,
     "scheme.modifier": _modifier,

@@ -44,6 +44,7 @@ PROMPTS: Final[Mapping[str, str]] = {
     "place": "",
     "recruit-free": "",
     "shown": "",
+    "spare": "n:loss",
     "teach": "",
     "exert": "n:wanted total",
     "scheme.modifier": "whose:schemer",
@@ -163,6 +164,7 @@ BLANKS: Final[Mapping[str, Known]] = {
     "tokens": lambda view, decision: view["question"]["n"],
     "left": lambda view, decision: view["question"]["left"],
     "top": _top,
+    "loss": lambda view, decision: view["question"]["left"],
     "deck": lambda view, decision: naming.deck(view["question"]["deck"]),
 }
 
