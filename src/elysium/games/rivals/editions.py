@@ -38,7 +38,9 @@ class Edition:
     recruits_paid_late: bool = False  # RV-AMB-10
     fallen_take_titles: bool = False  # RV-AMB-14
     intel_beyond_need: bool = False  # RV-AMB-61
-    prevents_each_damage: bool = False  # RV-HH-33: otherwise once in one's own Action Phase and once in others' turns
+    prevents_each_damage: bool = (
+        False  # RV-ABIL-08, RV-HH-33, RV-SF-14: otherwise once in one's own Action Phase and once in others' turns
+    )
     agendas_of_the_hunted: bool = True  # RV-AMB-49: at more moments some Agenda could score as a turn starts
 
 
@@ -65,6 +67,7 @@ SF = Edition(
     adds_when_placed=False,
     detach_anything=False,
     stolen_retainer_fires=True,
+    prevents_each_damage=True,
 )
 
 
