@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from elysium.core.options import read_options
+from elysium.core.options import Number, read_options
 from elysium.core.said import Complaints, Said, joined, said
 from elysium.games.rivals.decks import STARTERS, Deck, Decks, decks_for, problems, read_deck, to_text
 from elysium.locale import Speech
@@ -17,7 +17,7 @@ from elysium.locale.complaints import told, told_error
 from elysium.locale.sources import read_house
 from tests.locale.test_catalogue import RULE, english_in
 
-ROOT = Path(__file__).resolve().parents[2] / "src" / "elysium" / "games"
+ROOT = Path(__file__).resolve().parents[2] / "src" / "elysium"
 BRUJAH = STARTERS["brujah"]
 ENGLISH, POLISH = Speech("rivals", "en"), Speech("rivals", "pl")
 ILLEGAL = [
@@ -43,7 +43,7 @@ UNREADABLE = [
 
 def templates() -> Iterator[tuple[str, str]]:
     """Every message that the rules say in English themselves, by key: its template, as the sources have it."""
-    for path in ROOT.rglob("*.py"):
+    for path in (*(ROOT / "core").rglob("*.py"), *(ROOT / "games").rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for scope in ast.walk(tree):
             if isinstance(scope, ast.FunctionDef | ast.Module):
@@ -93,9 +93,7 @@ def test_the_english_of_the_rules_is_that_of_the_catalogue() -> None:
 
     assert len(found) > 40
     assert {key: text for key, text in found.items() if house.get(key) != text} == {}
-    assert {key for key in house if key.startswith("complaint.deck.")} == {
-        key for key in found if key.startswith("complaint.deck.")
-    }
+    assert {key for key in house if key.startswith("complaint.")} == found.keys()
 
 
 def test_every_complaint_is_said_in_both_languages() -> None:
@@ -128,6 +126,16 @@ def test_a_refused_option_keeps_its_complaints() -> None:
     whole = told_error(refused.value)
     assert isinstance(whole, dict)
     assert whole["message"] == "complaint.deck.illegal"
+
+
+def test_any_refused_option_is_told_with_what_is_legal() -> None:
+    with pytest.raises(Complaints) as refused:
+        read_options({"turn_limit": Number(200, 1, 1000)}, {"turn_limit": 0})
+    (problem,) = refused.value.problems
+
+    assert problem == "option 'turn_limit' cannot be 0; it is a whole number from 1 to 1000"
+    assert isinstance(problem, Said)
+    assert POLISH.say(problem.message) == "Opcja 'turn_limit' nie może być 0; to liczba całkowita od 1 do 1000"
 
 
 def test_the_page_is_told_only_messages_it_has() -> None:

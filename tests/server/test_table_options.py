@@ -82,6 +82,7 @@ async def test_each_brings_a_deck_of_their_own_and_nobody_else_reads_it(app: Ser
     await socket.close()
     room = await app.context.tables.room(opened["table"])
 
+    assert faulty.data["args"]["told"]["message"] == "complaint.deck.illegal"
     assert (faulty.data["code"], strange.data["code"]) == ("options", "bring")
     assert before["options"]["decks"] == [{"name": "Mine"}]
     assert seated.status == 200

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from elysium.core.said import Complaints
+from elysium.core.said import Complaints, said
 
 Value: TypeAlias = Any  # JSON values: bool, int, str, list, dict
 _SHOWN: Final = 200  # letters of a wrong value that a complaint repeats
@@ -44,7 +44,7 @@ class Flag:
     default: bool = False
 
     def legal(self) -> str:
-        return "true or false"
+        return said("complaint.option.flag", "true or false")
 
     def read(self, value: Value) -> Value:
         if not isinstance(value, bool):
@@ -60,7 +60,7 @@ class Choice:
     among: tuple[str, ...]
 
     def legal(self) -> str:
-        return "one of " + ", ".join(self.among)
+        return said("complaint.option.choice", "one of {among}", among=", ".join(self.among))
 
     def read(self, value: Value) -> Value:
         if value not in self.among:
@@ -91,7 +91,7 @@ class Several:
     always: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def legal(self) -> str:
-        return "a list of any of " + ", ".join(self.among)
+        return said("complaint.option.several", "a list of any of {among}", among=", ".join(self.among))
 
     def read(self, value: Value) -> Value:
         if not isinstance(value, list | tuple) or any(word not in self.among for word in value):
@@ -108,7 +108,8 @@ class Number:
     most: int = 99
 
     def legal(self) -> str:
-        return f"a whole number from {self.least} to {self.most}"
+        right = "a whole number from {least} to {most}"
+        return said("complaint.option.number", right, least=self.least, most=self.most)
 
     def read(self, value: Value) -> Value:
         if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:
@@ -124,7 +125,8 @@ class Grid:
     most: int = 99
 
     def legal(self) -> str:
-        return f"{len(self.default)} lists of {len(self.default[0])} whole numbers from 0 to {self.most}"
+        right = "{n} lists of {columns} whole numbers from 0 to {most}"
+        return said("complaint.option.grid", right, n=len(self.default), columns=len(self.default[0]), most=self.most)
 
     def read(self, value: Value) -> Value:
         if not isinstance(value, list | tuple) or len(value) != len(self.default):
@@ -150,7 +152,9 @@ class Overrides:
         return {}
 
     def legal(self) -> str:
-        return f"card ids with their numbers, such as {{'BR01': {{'power': 5}}}}, from {self.least} to {self.most}"
+        right = "card ids with their numbers, such as {example}, from {least} to {most}"
+        example = "{'BR01': {'power': 5}}"
+        return said("complaint.option.overrides", right, example=example, least=self.least, most=self.most)
 
     def read(self, value: Value) -> Value:
         if not isinstance(value, Mapping):
@@ -194,10 +198,18 @@ def read_options(spec: Mapping[str, TableOption], given: Mapping[str, Value]) ->
         try:
             values[name] = kind.read(given.get(name, kind.default))
         except ValueError as error:
-            complaint = f"option {name!r} cannot be {_shown(given[name])}; it is {kind.legal()}"
-            problems = error.problems if isinstance(error, Complaints) else (str(error),)
-            raise Complaints(*problems, words=f"{complaint}: {error}" if str(error) else complaint) from None
+            raise _refused(name, _shown(given[name]), kind, error) from None
     return values
+
+
+def _refused(name: str, value: str, kind: TableOption, error: ValueError) -> Complaints:
+    """What the kind complains of, if it says so; in words together with what is legal."""
+    right = "option {name} cannot be {value}; it is {legal}"
+    complaint = said("complaint.option", right, name=repr(name), value=value, legal=kind.legal())
+    if not str(error):
+        return Complaints(complaint)
+    problems = error.problems if isinstance(error, Complaints) else (str(error),)
+    return Complaints(*problems, words=f"{complaint}: {error}")
 
 
 def _shown(value: Value) -> str:

@@ -52,7 +52,7 @@ def shape(kind: TableOption) -> dict[str, Json]:
     bounds = {one.name: _plain(getattr(named, one.name)) for one in fields(named)} if is_dataclass(named) else {}
     known = {"known": dict(kind.known())} if isinstance(kind, Written) else {}
     name = KINDS.get(type(kind)) or type(kind).__name__.lower()
-    return {"kind": name, "legal": kind.legal(), **bounds, **known, "default": kind.default}
+    return {"kind": name, "legal": str(kind.legal()), **bounds, **known, "default": kind.default}
 
 
 def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Json]:

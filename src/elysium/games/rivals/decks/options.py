@@ -31,9 +31,8 @@ class Decks:
         return []
 
     def legal(self) -> str:
-        return (
-            f"a list with a deck for each seat: {', '.join(STARTERS)}, null for any of these, or a legal deck as data"
-        )
+        right = "a list with a deck for each seat: {known}, null for any of these, or a legal deck as data"
+        return said("complaint.option.decks", right, known=", ".join(STARTERS))
 
     def read(self, value: Json) -> list[Json]:
         """As it is kept: names of starters, null, and decks as `Deck.to_data` writes them."""
