@@ -103,7 +103,7 @@ def measure(
     """
     prepare(setup)
     with tempfile.TemporaryDirectory(prefix="elysium-load-") as folder:
-        port = free_port()
+        port = _free_port()
         words = [sys.executable, "-c", "import sys; from elysium.client.load import serve; serve(*sys.argv[1:])"]
         server = subprocess.Popen([*words, str(port), str(Path(folder) / "load.db"), setup])
         try:
@@ -126,7 +126,7 @@ def _uncollected() -> Iterator[None]:
         gc.enable()
 
 
-def free_port() -> int:
+def _free_port() -> int:
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])

@@ -12,16 +12,7 @@ from elysium.games.rivals.verbs.acting import (
     arrives,
     burn_namesake,
 )
-from elysium.games.rivals.verbs.city import (
-    FlipUnused,
-    Frighten,
-    IfPassed,
-    JoinParty,
-    LeadersVote,
-    OnceEver,
-    ReturnRetainer,
-    SeasonAttack,
-)
+from elysium.games.rivals.verbs.city import FlipUnused, Frighten, JoinParty, OnceEver, ReturnRetainer, SeasonAttack
 from elysium.games.rivals.verbs.gains import (
     AddBlood,
     AddPrestige,
@@ -39,6 +30,7 @@ from elysium.games.rivals.verbs.gains import (
     MendSpread,
     PayUpTo,
     PutAgenda,
+    PutPrestige,
     StealBlood,
     StealPrestige,
     TakePrestige,
@@ -82,6 +74,14 @@ from elysium.games.rivals.verbs.harm import (
     deal,
     stays_out,
 )
+from elysium.games.rivals.verbs.hunting import (
+    DiscardThose,
+    HoldBack,
+    Hurt,
+    OncePerTurn,
+    PlaceBlood,
+    SoftenAttack,
+)
 from elysium.games.rivals.verbs.lasting import (
     AttackShields,
     ExposeFoes,
@@ -90,7 +90,6 @@ from elysium.games.rivals.verbs.lasting import (
     MoreIntel,
     MuteModifiers,
     NoInfluence,
-    SpareLoss,
     Teach,
 )
 from elysium.games.rivals.verbs.library import DiscardAtRandom, IntoLibrary, Mill, SearchHand, ShuffleBack
@@ -113,6 +112,7 @@ __all__ = [
     "DealDamage",
     "Defeat",
     "DiscardAtRandom",
+    "DiscardThose",
     "DiscardUpTo",
     "Discards",
     "Draw",
@@ -127,12 +127,12 @@ __all__ = [
     "GainInfluence",
     "GainPrestige",
     "GiveBlood",
-    "IfPassed",
+    "HoldBack",
+    "Hurt",
     "InquisitionDamage",
     "IntoLibrary",
     "JoinParty",
     "JumpUnlessMode",
-    "LeadersVote",
     "LookAtTop",
     "LoseAgenda",
     "LoseBlood",
@@ -151,10 +151,13 @@ __all__ = [
     "MuteModifiers",
     "NoInfluence",
     "OnceEver",
+    "OncePerTurn",
     "OneOf",
     "PayUpTo",
+    "PlaceBlood",
     "PlaceFree",
     "PutAgenda",
+    "PutPrestige",
     "Ready",
     "Reattach",
     "RecruitFree",
@@ -165,7 +168,7 @@ __all__ = [
     "SeasonAttack",
     "ShuffleBack",
     "ShuffleIntoCity",
-    "SpareLoss",
+    "SoftenAttack",
     "StayOut",
     "StealAgenda",
     "StealBlood",

@@ -61,8 +61,10 @@ EVENTS: Final[Mapping[str, str]] = {
     "haven_opened": "seat card",
     "haven_shut": "seat card",
     "ignored": "seat card",
+    "held_back": "seat card",
     "illegal": "seat card",
     "influence": "seat n",
+    "investigates": "seat card target:card",
     "kept_top": "seat place:deck",
     "knocked_out": "seat by:seat",
     "laid_face_up": "seat -card card:face",
@@ -88,12 +90,15 @@ EVENTS: Final[Mapping[str, str]] = {
     "negated": "seat card",
     "no_influence": "seat card",
     "paid_blood": "seat card n",
+    "paid_from": "seat card n",
     "paid_prestige": "seat n",
+    "peeked": "seat card -face",
     "placed": "seat card",
     "played": "seat -card card:face",
     "played_face_up": "seat -card card:face",
     "pledged": "seat",
     "prestige": "seat n",
+    "prestige_on": "seat card n",
     "prevented": "seat card n",
     "prince": "seat card",
     "prince_fell": "seat card",
@@ -162,7 +167,7 @@ def _aimed(view: RivalsView, event: Event, said: Message) -> Message:
     """What the card that aims can aim at says what the number is: a player, a Haven, a group, or a card."""
     what = _aims_at(naming.face(view, event.cause))
     aim = _number(event.args[0])
-    if what in ("foe", "player"):
+    if what == "foe":
         return filled(said, ".seat", whose=naming.seat(aim))
     if what == "haven":
         return filled(said, ".haven", whose=naming.seat(aim))
