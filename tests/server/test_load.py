@@ -51,6 +51,27 @@ def figures(**change: object) -> report.Played:
     return cast(report.Played, {**usual, "server cpu": 0.5, "client cpu": 0.2, **change})
 
 
+@pytest.mark.usefixtures("postgres")
+def test_several_servers_on_one_postgresql_are_measured_with_what_they_tell_each_other() -> None:
+    found = load.measure(tables=2, seconds=3, night="", processes=2, store="postgres")
+    counted = found["counts"]
+
+    assert (found["servers"], found["lost sockets"], found["live"]["never seen"]) == (2, 0, 0)
+    assert counted["commits a second"] > 0
+    assert 1 <= counted["steps a commit"] < 10
+    assert counted["ms a commit"] > 0
+    assert counted["notified a second"] >= counted["commits a second"]
+    assert counted["heard a second"] > 0
+    assert "2 servers on postgres" in load.lines(found)[-1]
+
+
+def test_several_servers_on_one_file_are_refused() -> None:
+    done = CliRunner().invoke(command, ["bench", "--server", "--processes", "2"], prog_name="elysium")
+
+    assert (done.exit_code, done.stderr.count("\n")) == (2, 1)
+    assert "--store postgres" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("found", "what"),
     [
@@ -81,7 +102,7 @@ def test_tables_are_strained_until_something_breaks(monkeypatch: pytest.MonkeyPa
     assert found["breaks"] is not None
     assert found["breaks"]["wanted"] == 1.5 / load.EVERY
     assert "p99 of the tables over 0 ms" in found["breaks"]["what"]
-    assert "breaks first" in load.lines(found)[4]
+    assert "breaks first" in load.lines(found)[5]
 
 
 def test_the_command_reports_as_json() -> None:

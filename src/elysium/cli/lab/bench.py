@@ -25,11 +25,19 @@ def show_bench(game: str, peers: bool, rounds: int, seconds: float, as_json: boo
             click.echo(line)
 
 
-def show_load(game: str, tables: int, seconds: float, strain: bool, as_json: bool) -> None:
+def show_load(game: str, tables: int, seconds: float, strain: bool, processes: int, store: str, as_json: bool) -> None:
     """Let many tables be played on a server at once, and print how it fared."""
     from elysium.client import load
 
-    report = load.measure(tables, seconds, game, say=lambda text: click.echo(text, err=True), strain=strain)
+    report = load.measure(
+        tables,
+        seconds,
+        game,
+        say=lambda text: click.echo(text, err=True),
+        strain=strain,
+        processes=processes,
+        store=store,
+    )
     for line in [json.dumps(report, indent=2)] if as_json else load.lines(report):
         click.echo(line)
 

@@ -58,15 +58,21 @@ def simulate(
 @click.option("--seconds", type=click.FloatRange(0.001, 600), help="Length of one.  [default: 0.5; a server's: 20]")
 @click.option("--server", is_flag=True, help="Measure a server with many live tables instead.")
 @click.option("--tables", type=click.IntRange(1, 10_000), default=500, show_default=True, help="Tables of the server.")
+@click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True, help="Servers on one store.")
+@click.option(
+    "--store", type=click.Choice(("sqlite", "postgres")), default="sqlite", show_default=True, help="Their store."
+)
 @click.option("--strain", is_flag=True, help="Then ask a server for more and more, until something breaks.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def bench(server: bool, tables: int, seconds: float | None, strain: bool, **wishes: Parsed) -> None:
+def bench(
+    server: bool, tables: int, seconds: float | None, strain: bool, processes: int, store: str, **wishes: Parsed
+) -> None:
     """Measure how fast the engine is, or what a server holds."""
     from elysium.cli.lab.bench import show_bench, show_load
 
     with refusing():
         if server:
-            show_load(wishes["game"], tables, seconds or 20.0, strain, wishes["as_json"])
+            show_load(wishes["game"], tables, seconds or 20.0, strain, processes, store, wishes["as_json"])
         else:
             show_bench(seconds=seconds or 0.5, **wishes)
 

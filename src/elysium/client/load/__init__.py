@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import socket
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -26,6 +23,7 @@ import elysium.games  # noqa: F401  # entering the games in the register is what
 from elysium.client.load import report, seating
 from elysium.client.load.players import Client, Figures, play
 from elysium.client.load.report import Breaks, Played, Report, lines
+from elysium.client.load.servers import Fleet, counts, fleet
 from elysium.client.lobby import Lobby
 
 __all__ = ["lines", "measure", "serve"]
@@ -55,7 +53,7 @@ def prepare(setup: str) -> None:
         getattr(import_module(module), name)()
 
 
-def serve(port: str, data: str, setup: str) -> None:
+def serve(port: str, address: str, setup: str) -> None:
     """The server's process: like `elysium serve`, but one address may ask for as much as it likes."""
     import uvicorn
 
@@ -66,7 +64,8 @@ def serve(port: str, data: str, setup: str) -> None:
     prepare(setup)
     plenty = (1e9, 1e9)
     settings = Settings(
-        data=Path(data),
+        data=None if "://" in address else Path(address),
+        database=address if "://" in address else None,
         bot_processes=0,
         requests=plenty,
         messages=plenty,
@@ -97,23 +96,19 @@ def measure(
     say: Callable[[str], None] = lambda text: None,
     night: str | None = None,
     strain: bool = False,
+    processes: int = 1,
+    store: str = "sqlite",
 ) -> Report:
-    """Start a server, seat clients, play, and report. `night`: which game in real time; unless told the first there is,
-    "" for none. `strain`: then ask for more and more until something breaks.
+    """Start servers, seat clients, play, and report. `night`: which game in real time; unless told the first there is,
+    "" for none. `strain`: then ask for more and more until something breaks. The clients of a table go to all servers.
     """
     prepare(setup)
-    with tempfile.TemporaryDirectory(prefix="elysium-load-") as folder:
-        port = _free_port()
-        words = [sys.executable, "-c", "import sys; from elysium.client.load import serve; serve(*sys.argv[1:])"]
-        server = subprocess.Popen([*words, str(port), str(Path(folder) / "load.db"), setup])
-        try:
-            with _uncollected():
-                return asyncio.run(
-                    _measure(f"http://127.0.0.1:{port}", server.pid, tables, seconds, game, night, strain, say)
-                )
-        finally:
-            server.terminate()
-            server.wait(30)
+    with (
+        tempfile.TemporaryDirectory(prefix="elysium-load-") as folder,
+        fleet(Path(folder), processes, store, setup) as servers,
+        _uncollected(),
+    ):
+        return asyncio.run(_measure(servers, tables, seconds, game, night, strain, store, say))
 
 
 @contextmanager
@@ -126,76 +121,80 @@ def _uncollected() -> Iterator[None]:
         gc.enable()
 
 
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
 async def _measure(
-    url: str,
-    server: int,
+    servers: Fleet,
     tables: int,
     seconds: float,
     game: str,
     night: str | None,
     strain: bool,
+    store: str,
     say: Callable[[str], None],
 ) -> Report:
-    await seating.up(url)
-    idle = report.memory(server)
+    url = servers.urls[0]
+    for one in servers.urls:
+        await seating.up(one)
+    idle = servers.memory()
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(8))
     say(f"opening {tables} tables of {game}")
     groups = await seating.seats(url, game, SEATS, tables)
     real_time = seating.real_time({one.name for one in await Lobby(url).games()}, night)
     groups += [await seating.night(url, *real_time)] if real_time else []
     say("connecting")
-    crowd = Crowd([[Client(seat) for seat in seats] for seats in groups], tables)
+    crowd = Crowd([[Client(seat) for seat in seating.spread(seats, servers.urls)] for seats in groups], tables)
     hearing = await seating.connect(list(crowd.clients))
-    grown = report.memory(server)
+    grown = servers.memory()
     for room in crowd.rooms[tables:]:
         say("waiting until everybody may act")
         await seating.gather(room)
     say("playing")
+    before, store_before = await servers.counted(), servers.store_processor()
+    played = await _play(crowd, servers, seconds, EVERY)
+    took = played["seconds"]
     found: Report = {
         "tables": tables,
         "sockets": sum(map(len, crowd.rooms)),
-        **await _play(crowd, server, seconds, EVERY),
+        "servers": len(servers.urls),
+        "store": store,
+        "counts": counts(before, await servers.counted(), servers.store_processor() - store_before, took),
+        **played,
         "night": {"game": real_time[0], "seats": real_time[1]} if real_time else None,
         "idle memory": idle,
         "memory a table": (grown - idle) / tables,
-        "breaks": await _strain(crowd, server, say) if strain else None,
+        "breaks": await _strain(crowd, servers, say) if strain else None,
     }
     await _leave(crowd, hearing)
     return found
 
 
-async def _play(crowd: Crowd, server: int, seconds: float, every: float) -> Played:
+async def _play(crowd: Crowd, servers: Fleet, seconds: float, every: float) -> Played:
     """Everybody plays for a while."""
     loop, live, busy, chance = asyncio.get_running_loop(), Figures(), Figures(), Random(1)
-    cpu, own, begun = report.processor(server), time.process_time(), loop.time()
+    cpu, own, begun = servers.processor(), time.process_time(), loop.time()
     until = begun + seconds
     playing = [play(room, until, chance, live, every, len(room)) for room in crowd.rooms[: crowd.tables]]
     for room in crowd.rooms[crowd.tables :]:  # in real time all act, not one after another; the Storyteller watches
         playing += [play(room, until, chance, busy, EVERY, len(room) - 1) for _ in room[1:]]
     await asyncio.gather(*playing)
     took = loop.time() - begun
+    used = [after - before for before, after in zip(cpu, servers.processor(), strict=True)]
     return {
         "seconds": took,
         "wanted": crowd.tables / every,
         "live": report.summary(live, took),
         "real time": report.summary(busy, took) if crowd.rooms[crowd.tables :] else None,
         "lost sockets": sum(client.lost for client in crowd.clients),
-        "server cpu": (report.processor(server) - cpu) / took,
+        "server cpu": max(used) / took,
+        "all cpu": sum(used) / took,
         "client cpu": (time.process_time() - own) / took,
     }
 
 
-async def _strain(crowd: Crowd, server: int, say: Callable[[str], None]) -> Breaks | None:
+async def _strain(crowd: Crowd, servers: Fleet, say: Callable[[str], None]) -> Breaks | None:
     """More and more steps of the same tables, until something breaks."""
     for times in STRAINS:
         say(f"asking for {times:g} times as much")
-        found = await _play(crowd, server, STRAINED, EVERY / times)
+        found = await _play(crowd, servers, STRAINED, EVERY / times)
         if what := report.broken(found):
             return {"what": what, **found}
     return None

@@ -34,8 +34,20 @@ Played = TypedDict(
         "live": Part,
         "real time": Part | None,
         "lost sockets": int,
-        "server cpu": float,  # of a core
+        "server cpu": float,  # of a core; of several servers the busiest
+        "all cpu": float,  # of all servers
         "client cpu": float,
+    },
+)
+Counts = TypedDict(
+    "Counts",
+    {
+        "commits a second": float,
+        "steps a commit": float,
+        "ms a commit": float,  # of the store, without the wait for the group before
+        "notified a second": float,  # by all processes
+        "heard a second": float,  # by all listeners
+        "store cpu": float,  # of a core; an SQLite file's is its server's
     },
 )
 Memory = TypedDict("Memory", {"idle memory": int, "memory a table": float})
@@ -58,6 +70,9 @@ class Report(Played, Memory):
     """All that was measured."""
 
     tables: int
+    servers: int
+    store: str
+    counts: Counts
     sockets: int
     night: Night | None
     breaks: Breaks | None
@@ -96,6 +111,14 @@ def processor(process: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def children(process: int) -> list[int]:
+    """Those a process has begun that still run; none where the system does not tell."""
+    try:
+        return [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    except OSError:
+        return []
+
+
 def broken(found: Played) -> list[str]:
     """What of a while of play was not as it should be, and which side had no more to give."""
     live, real_time = found["live"], found["real time"]
@@ -116,8 +139,21 @@ def lines(report: Report) -> list[str]:
         f"  server: {100 * report['server cpu']:.0f} % of a core, {report['idle memory'] / 2**20:.0f} MB idle, "
         f"{report['memory a table'] / 1024:.0f} kB a table; clients: {100 * report['client cpu']:.0f} % of a core, "
         f"{report['lost sockets']} sockets lost",
+        _counted(report),
         *_breaking(report["breaks"]),
     ]
+
+
+def _counted(report: Report) -> str:
+    """What the servers and their store did for it."""
+    found = report["counts"]
+    return (
+        f"  {report['servers']} server{'s' if report['servers'] > 1 else ''} on {report['store']}: "
+        f"{100 * report['all cpu']:.0f} % of a core in all, store {100 * found['store cpu']:.0f} %; "
+        f"{found['commits a second']:.1f} commits a second of {found['steps a commit']:.2f} steps and "
+        f"{found['ms a commit']:.2f} ms, {found['notified a second']:.1f} notices sent and "
+        f"{found['heard a second']:.1f} heard a second"
+    )
 
 
 def _night_line(night: Night | None, part: Part | None) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -40,6 +42,11 @@ async def seats(url: str, game: str, many: int, tables: int) -> list[list[Seat]]
 async def _table(lobbies: list[Lobby], game: str) -> list[Seat]:
     first = await lobbies[0].open(game, ["open"] * len(lobbies))
     return [first, *[await lobby.sit(first.table, first.invite) for lobby in lobbies[1:]]]
+
+
+def spread(seats: list[Seat], urls: Sequence[str]) -> list[Seat]:
+    """The same seats, at these servers in turn: the dearest way, since all of them hear of each step."""
+    return [replace(seat, url=urls[number % len(urls)]) for number, seat in enumerate(seats)]
 
 
 async def night(url: str, game: str, seats: int) -> list[Seat]:
