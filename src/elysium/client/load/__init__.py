@@ -150,13 +150,13 @@ async def _measure(
     say("playing")
     before, store_before = await servers.counted(), servers.store_processor()
     played = await _play(crowd, servers, seconds, EVERY)
-    took = played["seconds"]
+    took, store_used = played["seconds"], servers.store_processor() - store_before
     found: Report = {
         "tables": tables,
         "sockets": sum(map(len, crowd.rooms)),
         "servers": len(servers.urls),
         "store": store,
-        "counts": counts(before, await servers.counted(), servers.store_processor() - store_before, took),
+        "counts": counts(before, await servers.counted(), played["all cpu"] * took, store_used, took),
         **played,
         "night": {"game": real_time[0], "seats": real_time[1]} if real_time else None,
         "idle memory": idle,

@@ -48,6 +48,8 @@ Counts = TypedDict(
         "notified a second": float,  # by all processes
         "heard a second": float,  # by all listeners
         "store cpu": float,  # of a core; an SQLite file's is its server's
+        "server ms a step": float,  # of a core, by all servers
+        "store ms a step": float,
     },
 )
 Memory = TypedDict("Memory", {"idle memory": int, "memory a table": float})
@@ -150,6 +152,7 @@ def _counted(report: Report) -> str:
     return (
         f"  {report['servers']} server{'s' if report['servers'] > 1 else ''} on {report['store']}: "
         f"{100 * report['all cpu']:.0f} % of a core in all, store {100 * found['store cpu']:.0f} %; "
+        f"{found['server ms a step']:.2f} and {found['store ms a step']:.2f} ms of a core a step; "
         f"{found['commits a second']:.1f} commits a second of {found['steps a commit']:.2f} steps and "
         f"{found['ms a commit']:.2f} ms, {found['notified a second']:.1f} notices sent and "
         f"{found['heard a second']:.1f} heard a second"

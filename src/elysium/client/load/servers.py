@@ -57,10 +57,10 @@ class Fleet:
         return found
 
 
-def counts(before: Counter[str], after: Counter[str], store: float, took: float) -> report.Counts:
-    """What was counted in between."""
+def counts(before: Counter[str], after: Counter[str], servers: float, store: float, took: float) -> report.Counts:
+    """What was counted in between. `servers` and `store`: seconds of a processor they have used."""
     made = {name: after[name] - before[name] for name in COUNTED}
-    commits = made["commits"] or 1
+    commits, steps = made["commits"] or 1, made["steps"] or 1
     return {
         "commits a second": made["commits"] / took,
         "steps a commit": made["steps"] / commits,
@@ -68,6 +68,8 @@ def counts(before: Counter[str], after: Counter[str], store: float, took: float)
         "notified a second": made["notified"] / took,
         "heard a second": made["heard"] / took,
         "store cpu": store / took,
+        "server ms a step": 1000 * servers / steps,
+        "store ms a step": 1000 * store / steps,
     }
 
 
@@ -81,7 +83,7 @@ def fleet(folder: Path, many: int, store: str, setup: str) -> Iterator[Fleet]:
     """Start so many servers on a store of their own; ended afterwards. A ValueError where that cannot be."""
     if many > 1 and store == "sqlite":
         raise ValueError("an SQLite file is for one process; several need --store postgres")
-    with _postgres(folder) if store == "postgres" else _file(folder) as (address, first):
+    with postgres(folder) if store == "postgres" else _file(folder) as (address, first):
         words = [sys.executable, "-c", "import sys; from elysium.client.load import serve; serve(*sys.argv[1:])"]
         ports = [free_port() for _ in range(many)]
         running = [subprocess.Popen([*words, str(port), address, setup]) for port in ports]
@@ -100,7 +102,7 @@ def _file(folder: Path) -> Iterator[tuple[str, int]]:
 
 
 @contextmanager
-def _postgres(folder: Path) -> Iterator[tuple[str, int]]:
+def postgres(folder: Path) -> Iterator[tuple[str, int]]:
     """A PostgreSQL that is thrown away: its address and its first process."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns about folders of the system

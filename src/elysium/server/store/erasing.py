@@ -82,13 +82,19 @@ class Erasing:
 
 async def _silence(connection: AsyncConnection, person: str) -> None:
     """What this person has said and written is gone, at seats and beside them."""
-    held = exists().where(SEAT.c.person == person, SEAT.c.table_id == SAID.c.table_id, SEAT.c.seat == SAID.c.seat)
-    account = select(PERSON.c.name).where(PERSON.c.id == person, PERSON.c.login.is_not(None)).scalar_subquery()
-    watched = (SAID.c.seat == SPECTATOR) & (SAID.c.name == account)  # nobody else may have an account's name
-    await connection.execute(update(SAID).where(held | watched).values(name=NOBODY, text=NOBODY))
-    at = (SEAT.c.table_id == REPORT.c.table_id) & (SEAT.c.seat == REPORT.c.by_seat)
-    wrote = exists().where(SEAT.c.person == person, at)
-    await connection.execute(update(REPORT).where(wrote).values(text=NOBODY))
+    seated = select(SEAT.c.table_id).where(SEAT.c.person == person)
+    nothing = {"name": NOBODY, "text": NOBODY}
+    at = (SEAT.c.person == person) & (SEAT.c.table_id == SAID.c.table_id) & (SEAT.c.seat == SAID.c.seat)
+    said = update(SAID).where(SAID.c.table_id.in_(seated), exists().where(at))
+    await connection.execute(said.values(**nothing))
+    at = (SEAT.c.person == person) & (SEAT.c.table_id == REPORT.c.table_id) & (SEAT.c.seat == REPORT.c.by_seat)
+    wrote = update(REPORT).where(REPORT.c.table_id.in_(seated), exists().where(at))
+    await connection.execute(wrote.values(text=NOBODY))
+    account = select(PERSON.c.name).where(PERSON.c.id == person, PERSON.c.login.is_not(None))
+    name = (await connection.execute(account)).scalar()
+    if name is not None:  # nobody else may have an account's name
+        watched = (SAID.c.seat == SPECTATOR) & (SAID.c.name == name)
+        await connection.execute(update(SAID).where(watched).values(**nothing))
 
 
 async def _delete_people(connection: AsyncConnection, which: ColumnElement[bool]) -> None:

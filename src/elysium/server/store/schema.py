@@ -29,6 +29,7 @@ SESSION = Table(
     Column("person", ForeignKey("person.id"), nullable=False),
     Column("created", Float, nullable=False),
     Column("expires", Float, nullable=False),
+    Index("session_by_person", "person"),
 )
 
 PROCESS = Table(
