@@ -106,7 +106,9 @@ def _role(table: Table) -> str:
 
 def lost(message: protocol.FromServer) -> bool:
     """Whether an answer that was sent before may not have been taken: the state tells, and it is given again."""
-    return isinstance(message, protocol.Welcome) or (isinstance(message, protocol.Refused) and message.code == "fault")
+    return isinstance(message, protocol.Welcome) or (
+        isinstance(message, protocol.Refused) and message.code in ("fault", "unknown")
+    )
 
 
 async def play_all(

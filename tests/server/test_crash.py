@@ -38,7 +38,7 @@ class Witness:
 
     async def play(self) -> None:
         table = Table(self.seat, patience=60)
-        await table._again()
+        await table.reconnect()
         pending: tuple[int, str, list[int]] | None = None
         async for message in table.news():
             if isinstance(message, protocol.Welcome):

@@ -13,10 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncTransaction
 
 from elysium.core.match import Match
 from elysium.server import protocol, retry
+from elysium.server.errors import CommitLost
 from elysium.server.store import database
+from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
+from elysium.server.store.store import Store
 from elysium.server.table.match import match_log, pace
 from elysium.server.table.timing import game_clock
 from tests.server.inside import Client, Inside, inside
@@ -182,15 +186,68 @@ async def test_a_step_that_was_kept_although_it_seemed_lost_is_shown(
     async def kept(*args: Any) -> None:
         monkeypatch.setattr(house.store.steps, "append", whole)
         await whole(*args)
-        raise OSError("the connection was lost while it committed")
+        raise CommitLost
 
     monkeypatch.setattr(house.store.steps, "append", kept)
     await clients[0].answers()
     await clients[1].until(lambda: clients[1].state.version == 1)
 
-    assert clients[0].refusals == ["fault"]
+    assert clients[0].refusals == ["unknown"]
     await play_out(clients)
     await check_over(house, clients)
+
+
+@pytest.mark.parametrize("kept", [False, True])
+async def test_a_bot_whose_answer_is_in_doubt_looks_again(
+    house: Inside, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    whole, lost = house.store.steps.append, list[object]()
+
+    async def doubtful(*args: Any) -> None:
+        if kept or len(lost) >= 3:
+            await whole(*args)
+        if len(lost) < 3:
+            lost.append(args[1])
+            raise CommitLost
+
+    monkeypatch.setattr(house.store.steps, "append", doubtful)
+    clients = await house.sit_down("bidding", "open", "random", "random", "random")
+    await play_out(clients)
+
+    assert len(lost) == 3
+    await check_over(house, clients)
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_the_store_says_whether_a_step_may_have_been_kept(moment: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lost before it was told to commit it has not; lost after that it may have."""
+    store = Store(database.database_url(None, None))
+    await store.open()
+    await store.people.add(PersonRow("host", "Host"))
+    await store.tables.add(TABLE, [SeatRow("t", 0, "bot")])
+    whole, lost = AsyncTransaction.commit, ConnectionResetError("gone")
+
+    async def committed(transaction: AsyncTransaction) -> None:
+        await whole(transaction)
+        raise lost
+
+    async def inserted(*_: object) -> None:
+        raise lost
+
+    with monkeypatch.context() as patch:
+        if moment == "after":
+            patch.setattr(AsyncTransaction, "commit", committed)
+        else:
+            patch.setattr(store.db, "notify", inserted)
+        with pytest.raises(CommitLost if moment == "after" else ConnectionResetError):
+            await store.steps.append("t", StepRow(0, 0, "point", (1,), 0.0))
+    kept = await store.steps.of("t")
+    await store.close()
+
+    assert len(kept) == (1 if moment == "after" else 0)
+
+
+TABLE = TableRow("t", "vendetta", "A table", "{}", "1", "1", "host", True, "{}", "playing", "", True, 0.0, 0.0, 0.0)
 
 
 @pytest.mark.parametrize("write", ["saves.add", "tables.update", "seats.save_clocks"])

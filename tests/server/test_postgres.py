@@ -14,6 +14,7 @@ from sqlalchemy import text
 from elysium.client import Seat, Table
 from elysium.server import protocol
 from elysium.server.bots.pool import BotPool
+from elysium.server.cluster import listen
 from elysium.server.cluster.listen import Listener
 from elysium.server.errors import Conflict
 from elysium.server.lobby.registry import TableRegistry
@@ -180,6 +181,33 @@ async def test_a_step_is_not_appended_to_what_was_taken_back(postgres: Callable[
 
 SEAT = SeatRow("t", 0, "bot")
 TABLE = TableRow("t", "vendetta", "A table", "{}", "1", "1", "host", True, "{}", "playing", "", True, 0.0, 0.0, 0.0)
+
+
+async def test_a_process_listens_again_whatever_the_driver_says(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When PostgreSQL is killed, asyncpg may find its own state wrong before it finds the connection closed."""
+    import asyncpg  # type: ignore[import-untyped]  # as the server has it
+
+    store, tries = Store(database_url(None, postgres())), list[object]()
+    await store.open()
+    services = Services(store, BotPool(0), Notices())
+
+    async def connect(*args: object) -> object:
+        tries.append(args)
+        raise asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")
+
+    monkeypatch.setattr(asyncpg, "connect", connect)
+    monkeypatch.setattr(listen, "PAUSE", 0.01)
+    listener = asyncio.create_task(Listener(store, services.leases, services.remote, TableRegistry(services)).run())
+    while len(tries) < 3 and not listener.done():
+        await asyncio.sleep(0.01)
+    alive = not listener.done()
+    listener.cancel()
+    await asyncio.gather(listener, return_exceptions=True)
+    await store.close()
+
+    assert alive
 
 
 OURS = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'elysium' AND datname = current_database()"

@@ -41,6 +41,7 @@ class Table:
         self.back_in = 0.0  # seconds until the server, which has said goodbye, wants to be back
         self.number = -1
         self.received = 0
+        self.connections = 0  # made so far
         self._socket: ClientConnection | None = None
 
     async def __aenter__(self) -> Self:
@@ -55,12 +56,18 @@ class Table:
         address = self.seat.url.replace("http", "ws", 1) + "/ws"
         session = {"Authorization": f"Bearer {self.token}"} if self.token else None
         self._socket = await connect(address, max_size=None, open_timeout=10, additional_headers=session)
+        self.connections += 1
         hello = protocol.Hello(protocol.VERSION, self.seat.table, self.seat.secret, self.seat.invite)
         await self._send(hello)
 
     async def close(self) -> None:
         if self._socket is not None:
             await self._socket.close()
+
+    def cut(self) -> None:
+        """Lose the connection at once, with whatever is on its way."""
+        if self._socket is not None:
+            self._socket.transport.abort()
 
     async def _send(self, message: protocol.FromClient) -> None:
         """What is sent into a lost connection is lost; `news` connects again and the state tells what was taken."""
@@ -97,9 +104,10 @@ class Table:
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == REFUSED:
                     raise Refusal(self.refused[-1].reason if self.refused else "the server lets nobody in") from None
-                await self._again()
+                await self.reconnect()
 
-    async def _again(self) -> None:
+    async def reconnect(self) -> None:
+        """Connect, trying for as long as the patience lasts."""
         waited, pause = 0.0, 0.1
         await asyncio.sleep(self.back_in * uniform(0.8, 1.2))  # not all at the same moment
         while True:

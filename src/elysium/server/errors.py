@@ -71,12 +71,21 @@ class InternalError(RequestError):
 
 
 class StoreFault(RequestError):
-    """The store has failed, and it has been logged; the same may be asked for again."""
+    """The store has failed, and it has been logged; nothing was kept, and the same may be asked for again."""
 
     status = 503
 
+    def __init__(
+        self, reason: str = "the server could not keep this; look at the table and try again", code: str = "fault"
+    ) -> None:
+        super().__init__(reason, code)
+
+
+class StoreDoubt(StoreFault):
+    """The store was lost while it committed: it may have kept this or not. The table is read again."""
+
     def __init__(self) -> None:
-        super().__init__("the server could not keep this; look at the table and try again", "fault")
+        super().__init__("the server does not know yet whether it has kept this; look at the table again", "unknown")
 
 
 class BadMessage(RequestError):
@@ -99,6 +108,10 @@ class TableStopped(ServerError):
 
 class Conflict(ServerError):
     """Another process has written this first."""
+
+
+class CommitLost(ServerError):
+    """The store was lost while it committed; whether it has, shows when it is read again."""
 
 
 class StoreUnavailable(ServerError):

@@ -42,6 +42,18 @@ def show_load(game: str, tables: int, seconds: float, strain: bool, processes: i
         click.echo(line)
 
 
+def show_chaos(store: str, minutes: float, tables: int, seed: int, logs: Path | None, as_json: bool) -> None:
+    """Harm a server while it is played on, and print what came of it."""
+    from elysium.client import chaos
+
+    plan = chaos.Plan(store, 60 * minutes, tables, seed, logs=logs)
+    report = chaos.run(plan, say=lambda text: click.echo(text, err=True))
+    for line in [json.dumps(report, indent=2)] if as_json else chaos.lines(report):
+        click.echo(line)
+    if report["wrong"]:
+        raise Failed("the server did not survive it")
+
+
 def show_fuzz(
     decisions: int,
     names: tuple[str, ...],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from elysium.cli.errors import refusing
@@ -57,22 +59,40 @@ def simulate(
 @click.option("--rounds", type=click.IntRange(1, 100), default=5, show_default=True, help="Measurements of each thing.")
 @click.option("--seconds", type=click.FloatRange(0.001, 600), help="Length of one.  [default: 0.5; a server's: 20]")
 @click.option("--server", is_flag=True, help="Measure a server with many live tables instead.")
-@click.option("--tables", type=click.IntRange(1, 10_000), default=500, show_default=True, help="Tables of the server.")
+@click.option(
+    "--tables", type=click.IntRange(1, 10_000), help="Tables of the server.  [default: 500; with --chaos: 60]"
+)
 @click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True, help="Servers on one store.")
 @click.option(
     "--store", type=click.Choice(("sqlite", "postgres")), default="sqlite", show_default=True, help="Their store."
 )
 @click.option("--strain", is_flag=True, help="Then ask a server for more and more, until something breaks.")
+@click.option("--chaos", is_flag=True, help="Harm a server, its bots and its store while tables are played instead.")
+@click.option("--minutes", type=click.FloatRange(0.05, 600), default=1.0, show_default=True, help="Length of the harm.")
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Of the faults and their order.")
+@click.option("--logs", type=click.Path(path_type=Path, file_okay=False, exists=True), help="Keeps the servers' logs.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def bench(
-    server: bool, tables: int, seconds: float | None, strain: bool, processes: int, store: str, **wishes: Parsed
+    server: bool,
+    chaos: bool,
+    tables: int | None,
+    seconds: float | None,
+    strain: bool,
+    processes: int,
+    minutes: float,
+    store: str,
+    seed: int,
+    logs: Path | None,
+    **wishes: Parsed,
 ) -> None:
-    """Measure how fast the engine is, or what a server holds."""
-    from elysium.cli.lab.bench import show_bench, show_load
+    """Measure how fast the engine is, what a server holds, or what it survives."""
+    from elysium.cli.lab.bench import show_bench, show_chaos, show_load
 
     with refusing():
-        if server:
-            show_load(wishes["game"], tables, seconds or 20.0, strain, processes, store, wishes["as_json"])
+        if chaos:
+            show_chaos(store, minutes, tables or 60, seed, logs, wishes["as_json"])
+        elif server:
+            show_load(wishes["game"], tables or 500, seconds or 20.0, strain, processes, store, wishes["as_json"])
         else:
             show_bench(seconds=seconds or 0.5, **wishes)
 

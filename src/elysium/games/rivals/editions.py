@@ -34,11 +34,13 @@ class Edition:
     adds_when_placed: bool = True  # RV-CONSP-05, RV-AMB-39, RV-SF-19
     detach_anything: bool = True  # RV-ATTACH-06, RV-SF-21: otherwise Retainers only
     stolen_retainer_fires: bool = False  # RV-STEAL-02, RV-SF-22
-    hunters: bool = True  # RV-HH-41: Hunter decks may be brought to the table
     failed_intel_bars_target: bool = False  # RV-AMB-50, as matches begun under rules 1 have it; so all that follow
     recruits_paid_late: bool = False  # RV-AMB-10
     fallen_take_titles: bool = False  # RV-AMB-14
     intel_beyond_need: bool = False  # RV-AMB-61
+    prevents_each_damage: bool = (
+        False  # RV-ABIL-08, RV-HH-33, RV-SF-14: otherwise once in one's own Action Phase and once in others' turns
+    )
     agendas_of_the_hunted: bool = True  # RV-AMB-49: at more moments some Agenda could score as a turn starts
 
 
@@ -65,7 +67,7 @@ SF = Edition(
     adds_when_placed=False,
     detach_anything=False,
     stolen_retainer_fires=True,
-    hunters=False,
+    prevents_each_damage=True,
 )
 
 
@@ -78,6 +80,7 @@ def _as_of_rules_1(edition: Edition, intel_beyond_need: bool) -> Edition:
         fallen_take_titles=True,
         intel_beyond_need=intel_beyond_need,
         agendas_of_the_hunted=False,
+        prevents_each_damage=True,
     )
 
 

@@ -54,6 +54,7 @@ Hook: TypeAlias = Literal[
     "host_turn",
     "deals_damage",
     "shares_retainers",
+    "loses_prestige",  # replaced: what an attack costs a player in Prestige
     "aggravated_strike",
     "silent_strike",
     "strikes_party",
@@ -68,10 +69,7 @@ Hook: TypeAlias = Literal[
     "crackdown",
     "attack_tax",
     "open_hand",
-    "investigates",
     "attack_over",
-    "attacks_character",
-    "relic_played",
 ]
 HOOKS: Final[tuple[Hook, ...]] = get_args(Hook)
 HOOK: Final[dict[Hook, int]] = {name: number for number, name in enumerate(HOOKS)}

@@ -9,33 +9,48 @@ from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.frames import Need
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import DISCIPLINES, EDGES, PHYSICAL, Has, Keyword
+from elysium.games.rivals.kinds import DISCIPLINES, EDGES, GUARD, PHYSICAL, Has, Keyword
 from elysium.games.rivals.marks import EXPOSED, KEEN, mark
 from elysium.games.rivals.moments import HOOK, OwnNumber
-from elysium.games.rivals.table import STREETS, Table
+from elysium.games.rivals.table import MONSTERS, STREETS, Table
 from elysium.games.rivals.watching import holds, total, watching
 
 ATTRIBUTES = ("physical", "social", "mental")
 ATTACHMENTS = 3  # RV-ATTACH-01
 SEPARATE = HOOK["separate_parties"]
+SHARES = HOOK["shares_retainers"]
 OUT_OF_REACH = Keyword("out of reach")
 
 
 def printed_has(t: Table, card: CardId, what: str) -> int:
     """What attached cards give a character."""
     more = 0
-    for attachment in t.attached[card]:
+    for attachment in (*t.attached[card], *shared(t, card)):
         for ability in FACES[t.face[attachment]].card.printed:
             if isinstance(ability, Has) and ability.what == what:
                 more += ability.n
     return more
 
 
+def shared(t: Table, card: CardId) -> Selection:
+    """Retainers of the Leader that serve a character as well, while both are in one party (RV-CARD-68, RV-CARD-HH-25).
+
+    It is a state: a second card that shares them adds nothing (RV-CARD-HH-118).
+    """
+    seat = t.owner[card]
+    if seat < 0 or not any(t.owner[one] == seat for one in t.watch[SHARES]):
+        return ()
+    leader = t.leader[seat]
+    if leader == card or not (t.is_active(leader) and t.is_active(card)) or leader not in party_of(t, card):
+        return ()
+    return retainers_of(t, leader)
+
+
 def potency(t: Table, card: CardId) -> int:
     """Blood Potency: the most Blood a character can hold and what it may play (RV-TERM-12)."""
     base = FACES[t.face[card]].card.potency
     base -= t.minus[card]  # RV-TOKEN-14
-    return max(0, base + printed_has(t, card, "potency") if t.attached[card] else base)
+    return max(0, base + printed_has(t, card, "potency") if t.attached[card] or t.watch[SHARES] else base)
 
 
 def attribute(t: Table, card: CardId, type: int) -> int:
@@ -44,7 +59,7 @@ def attribute(t: Table, card: CardId, type: int) -> int:
         return 0  # RV-TORPOR-03; Mortals have none (RV-DMG-25)
     which = max(0, type - PHYSICAL)
     base = FACES[t.face[card]].card.attributes[which]
-    return base + printed_has(t, card, ATTRIBUTES[which]) if t.attached[card] else base
+    return base + printed_has(t, card, ATTRIBUTES[which]) if t.attached[card] or t.watch[SHARES] else base
 
 
 def icons(t: Table, card: CardId, discipline: str) -> int:
@@ -52,11 +67,11 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
     base = FACES[t.face[card]].card.disciplines.count(discipline)
     if t.taught:
         base += taught(t, card).count(discipline)
-    return base + printed_has(t, card, discipline) if t.attached[card] else base
+    return base + printed_has(t, card, discipline) if t.attached[card] or t.watch[SHARES] else base
 
 
 def taught(t: Table, card: CardId) -> list[str]:
-    """The Disciplines a character has learned by tokens (RV-TOKEN-18)."""
+    """The Disciplines a character has learned by tokens (RV-TOKEN-16)."""
     return [DISCIPLINES[number] for who, number in t.taught if who == card]
 
 
@@ -123,16 +138,7 @@ def is_wounded(t: Table, card: CardId) -> bool:
 
 def has_guard(t: Table, card: CardId) -> bool:
     """RV-KEY-04."""
-    return has_keyword(t, card, "guard")
-
-
-def has_keyword(t: Table, card: CardId, word: str) -> bool:
-    """Printed on a character, or granted by what its player has attached; in torpor only the first (RV-HH-29)."""
-    wanted = Keyword(word)
-    if wanted in FACES[t.face[card]].card.printed:
-        return True
-    own = [one for one in t.attached[card] if t.controller(one) == t.owner[card]] if t.is_active(card) else []
-    return any(wanted in FACES[t.face[one]].card.printed for one in own)
+    return GUARD in FACES[t.face[card]].card.printed
 
 
 def secrecy(g: Rivals, card: CardId) -> int:
@@ -140,16 +146,7 @@ def secrecy(g: Rivals, card: CardId) -> int:
     t = g.table
     if t.is_mortal(card) or t.down[card] or total(g, "no_secrecy", about=(card,)):
         return 0  # RV-MONSTER-04: face down it is no character
-    return max(0, total(g, "secrecy", about=(card,)) + _led(t, card))  # RV-CARD-HH-89
-
-
-def _led(t: Table, card: CardId) -> int:
-    """RV-HUNTER-05: the first side of a Hunter Leader's token hides the Leader's party, wherever it is."""
-    owner = t.owner[card]
-    if owner < 0 or t.side[owner] or not plays_hunters(t, owner):
-        return 0
-    leader = t.leader[owner]
-    return int(t.is_active(leader) and t.is_active(card) and card in party_of(t, leader))
+    return max(0, total(g, "secrecy", about=(card,)))  # RV-CARD-HH-89
 
 
 def influence(g: Rivals, card: CardId) -> int:
@@ -158,8 +155,7 @@ def influence(g: Rivals, card: CardId) -> int:
     if t.no_influence[card] or not t.is_active(card):
         return 0
     seat = t.owner[card]
-    turned = t.side[seat] or not g.card(card).is_("hunter")  # RV-HUNTER-06
-    base = 1 if t.leader[seat] == card and turned else 0  # RV-TOKEN-10
+    base = 1 if t.leader[seat] == card else 0  # RV-TOKEN-10
     return base + total(g, "influence", about=(card,)) + granted(g, card)
 
 
@@ -173,7 +169,7 @@ def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
     """RV-TERM-13: Intel an attack has before anybody discards."""
     t = g.table
     keen = t.passing.count(mark(KEEN, attacker)) if t.passing else 0
-    return keen + total(g, "intel", about=(attacker,), foe=(t.controller(target),), victim=(target,))
+    return keen + total(g, "intel", about=(attacker,), foe=(t.controller(target),))
 
 
 def standing(g: Rivals, card: CardId, entry: Entry, about: CardId) -> int:
@@ -240,6 +236,11 @@ def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
 def streets_mortals(t: Table) -> Selection:
     """RV-MORTAL-01: unattached Mortals lying in The Streets."""
     return tuple([card for card in t.piles[STREETS] if "mortal" in FACES[t.face[card]].card.types])
+
+
+def monsters_up(t: Table) -> Selection:
+    """RV-TERM-06: the Monsters that are characters."""
+    return tuple(card for card in t.piles[MONSTERS] if not t.down[card])
 
 
 def protected(g: Rivals, seat: Seat, other: Seat) -> bool:

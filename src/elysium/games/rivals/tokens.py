@@ -10,12 +10,14 @@ from typing import Final
 from elysium.core.ids import NOBODY, CardId, Seat, Selection
 from elysium.core.table import replaced
 from elysium.games.rivals.frames import Attack, Colours, Damage
+from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.marks import LURED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.stats import may_harm, potency
-from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, MONSTERS, NEUTRAL, Fallen, Table
+from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, NEUTRAL, Fallen, Table
+from elysium.games.rivals.watching import watching
 
-PEEK: Final = 3  # RV-HUNTER-19
 _CORRUPTION: Final = HOOK["corruption"]
 
 
@@ -135,6 +137,32 @@ def steal_prestige(g: Rivals, seat: Seat, victim: Seat, n: int) -> int:
     return n
 
 
+LOST, STOLEN, CONTRIBUTED = range(3)  # how an attack takes Prestige; what goes with it is a seat, a thief, a card
+
+
+def suffer(g: Rivals, seat: Seat, kind: int, n: int, other: int) -> None:
+    """A player is to lose Prestige; in an attack a text may first lower it (RV-CARD-HH-53)."""
+    if n > 0 and g.table.hand(seat) and g.under_way(Attack) is not None:
+        for card, entry in watching(g, "loses_prestige"):
+            if g.table.controller(card) == seat:
+                g.stack.append(text_frame(entry.prog, seat, card, loss=(kind, n, other)))
+                return
+    take_away(g, seat, kind, n, other)
+
+
+def take_away(g: Rivals, seat: Seat, kind: int, n: int, other: int) -> None:
+    """What is reduced to nothing has not happened (RV-CARD-HH-129)."""
+    if n <= 0:
+        return
+    if kind == LOST:
+        lose_prestige(g, seat, n, other)
+    elif kind == STOLEN:
+        steal_prestige(g, other, seat, n)
+    else:
+        contribute(g, other, seat)
+        g.table.asked += (mark(LURED, other, seat),)
+
+
 def check_broke(g: Rivals, seat: Seat, by: Seat) -> None:
     if not g.table.prestige(seat):
         knock_out(g, seat, by)
@@ -154,32 +182,6 @@ def add_prestige(g: Rivals, card: CardId, seat: Seat, n: int) -> int:
     if n:
         g.emit("card_tokens", seat, card, n)
     return n
-
-
-def put_prestige(g: Rivals, card: CardId, seat: Seat, n: int) -> int:
-    """Prestige of one's colour from the general supply onto a character or Monster (RV-HUNTER-15, RV-HH-11).
-
-    RV-HUNTER-19: who has three of their colour on a face-down Monster knows its face.
-    """
-    t = g.table
-    if not (t.is_active(card) or t.where[card] == MONSTERS):
-        return 0
-    n = _from_bank(t, seat, on_card(t, card), n)
-    if n:
-        g.emit("prestige_on", seat, card, n)
-        if t.tokens[on_card(t, card) + seat] >= PEEK and not t.knows(seat, card):
-            t.seen[card] |= 1 << seat
-            g.emit("peeked", seat, card, t.face[card], audience=1 << seat)
-    return n
-
-
-def pay_from(g: Rivals, card: CardId, seat: Seat, n: int) -> None:
-    """One's Prestige on somebody pays, and goes home (RV-HUNTER-20)."""
-    t = g.table
-    if n:
-        t.tokens[on_card(t, card) + seat] -= n
-        t.tokens[t.bank + seat] += n
-        g.emit("paid_from", seat, card, n)
 
 
 def contribute(g: Rivals, card: CardId, seat: Seat) -> bool:

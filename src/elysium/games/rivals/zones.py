@@ -141,6 +141,7 @@ def burned_now(g: Rivals, card: CardId) -> None:
 
 def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     t = g.table
+    sharing = bool(t.watch[stats.SHARES])
     detach(g, card)
     in_play = t.where[card] // SEATS in (PLAY, COTERIE) or t.where[card] in (STREETS, MONSTERS, ATTACHED)
     if in_play:
@@ -157,10 +158,12 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     else:
         place(t, card, of_seat(pile, owner))
     reveal(g, card)
+    if sharing:
+        drop_all_excess(g)
 
 
 def unlearn(t: Table, card: CardId) -> None:
-    """Discipline tokens on a character go back to its player's set (RV-TOKEN-18, RV-CARD-HH-27)."""
+    """Discipline tokens on a character go back to its player's set (RV-TOKEN-16, RV-CARD-HH-27)."""
     if t.taught:
         t.taught = tuple(one for one in t.taught if one[0] != card)
 
@@ -192,6 +195,18 @@ def drop_excess(g: Rivals, card: CardId) -> None:
     excess = t.blood(card) - stats.potency(t, card)
     if excess > 0:
         tokens.take(g, tokens.at_card(card), t.bank, excess, *tokens.keeper(t, card))
+
+
+def drop_all_excess(g: Rivals) -> None:
+    """RV-CARD-HH-25: a shared Blood Potency ends with the party, and Blood above the most is lost at once."""
+    for card in g.table.all_characters():
+        drop_excess(g, card)
+
+
+def regrouped(g: Rivals) -> None:
+    """Somebody has changed party, or the Leader another: who shared a Retainer may share it no longer."""
+    if g.table.watch[stats.SHARES]:
+        drop_all_excess(g)
 
 
 def hang(g: Rivals, card: CardId, host: CardId, seat: Seat) -> None:
@@ -239,6 +254,7 @@ def part_all(g: Rivals) -> None:
             t.party[card] = free_party(t)
             g.emit("moved", t.owner[card], card, t.party[card])
         alone.add(t.party[card])
+    regrouped(g)
 
 
 def into_play(g: Rivals, card: CardId, pile: int) -> None:

@@ -10,7 +10,6 @@ from time import monotonic
 from typing import Final, Protocol
 
 from sqlalchemy import Integer, column, select, text
-from sqlalchemy.exc import SQLAlchemyError
 
 from elysium.core.ids import Seat
 from elysium.server.cluster.leases import LEASE, Leases
@@ -105,7 +104,7 @@ class Listener:
                 await self._serve(connection)
             finally:
                 connection.terminate()
-        except (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except Exception as error:  # a connection is lost in more ways than its driver names
             if not self._deaf:
                 LOG.warning("the database is not heard: %s", type(error).__name__)
 
@@ -144,7 +143,7 @@ class Listener:
             try:
                 async with asyncio.timeout(LEASE):
                     await self._heartbeat()
-            except (OSError, TimeoutError, SQLAlchemyError) as error:
+            except Exception as error:  # the same
                 LOG.warning("the leases were not renewed: %s", type(error).__name__)
             await asyncio.sleep(HEARTBEAT)
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from elysium.server.errors import CommitLost
 from elysium.server.store.database import set_pragmas
 from elysium.server.store.rows import Value
 
@@ -38,7 +39,7 @@ class StepFile:
         connection.execute("BEGIN IMMEDIATE")
         try:
             connection.executemany(INSERT, rows)
-            connection.execute("COMMIT")
+            _commit(connection)
         except BaseException:
             if connection.in_transaction:  # a full disk has ended it already
                 connection.execute("ROLLBACK")
@@ -68,3 +69,12 @@ class StepFile:
             if thread in self._connections:
                 await loop.run_in_executor(thread, self._connections.pop(thread).close)
             thread.shutdown()
+
+
+def _commit(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("COMMIT")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorname.startswith("SQLITE_IOERR"):  # the log may hold what could not be synchronized
+            raise CommitLost from error
+        raise

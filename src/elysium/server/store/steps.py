@@ -11,10 +11,10 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from elysium.server.errors import Conflict
+from elysium.server.errors import CommitLost, Conflict
 from elysium.server.metrics import timed
 from elysium.server.store.database import Database
 from elysium.server.store.rows import StepRow, Value
@@ -22,7 +22,7 @@ from elysium.server.store.schema import SAVE, STEP, TABLE
 from elysium.server.store.step_file import StepFile
 
 LARGEST_GROUP: Final = 200
-STORE_FAILED: Final = (sqlite3.OperationalError, OperationalError, OSError)  # locked, full, gone: not one step's fault
+STORE_FAILED: Final = (sqlite3.OperationalError, DBAPIError, OSError, CommitLost)  # locked, full, gone: no step's fault
 
 
 @dataclass
@@ -37,9 +37,8 @@ class _Pending:
             self.done.set_result(None)
 
     def fail(self, error: Exception) -> None:
-        taken = isinstance(error, IntegrityError | sqlite3.IntegrityError | Conflict)
         if not self.done.done():
-            self.done.set_exception(Conflict() if taken else error)
+            self.done.set_exception(Conflict() if _is_taken(error) else error)
 
 
 class Steps:
@@ -64,7 +63,10 @@ class Steps:
             await self._file.close()
 
     async def append(self, table: str, row: StepRow, epoch: int = 0) -> None:
-        """Committed when this returns; Conflict if another process has made a step or taken back meanwhile."""
+        """Committed when this returns. Conflict if another process has made a step or taken back meanwhile.
+
+        CommitLost if it may be committed or not; not committed after any other error.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._pending.put(_Pending(table, row, epoch, done))
         await done
@@ -95,7 +97,7 @@ class Steps:
             try:
                 await self._commit(group)
             except Exception as error:
-                alone = len(group) > 1 and not isinstance(error, STORE_FAILED)
+                alone = len(group) > 1 and (_is_taken(error) or not isinstance(error, STORE_FAILED))
                 for one in group:
                     if alone:  # one bad step must not lose the others
                         await self._commit_alone(one)
@@ -124,12 +126,22 @@ class Steps:
             await self._insert(rows, epochs)
 
     async def _insert(self, rows: list[dict[str, Value]], epochs: Mapping[str, int]) -> None:
-        async with self._db.engine.begin() as connection:
+        async with self._db.engine.connect() as connection:
+            transaction = await connection.begin()
             if self._db.shared:
                 await hold_epochs(connection, epochs)
             await connection.execute(insert(STEP), rows)
             for table in sorted(epochs):
                 await self._db.notify(connection, "step", table)
+            try:
+                await transaction.commit()
+            except Exception as error:  # what was sent may have arrived
+                raise CommitLost from error
+
+
+def _is_taken(error: Exception) -> bool:
+    """Whether another process has written this first."""
+    return isinstance(error, IntegrityError | sqlite3.IntegrityError | Conflict)
 
 
 def _columns(one: _Pending) -> dict[str, Value]:

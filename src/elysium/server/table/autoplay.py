@@ -14,6 +14,7 @@ from elysium.server.actor import Post, has_failed
 from elysium.server.bots.pool import BotPool
 from elysium.server.bots.queue import Asker
 from elysium.server.cluster.leases import Lease
+from elysium.server.errors import StoreDoubt
 from elysium.server.retry import Backoff
 from elysium.server.table.match import pace
 from elysium.server.table.match.match_log import Position
@@ -152,13 +153,23 @@ class Autoplay:
         except Exception as error:
             delay = self._failed(seat, error)
             if seat not in self._tasks:
-                self._tasks[seat] = asyncio.create_task(self._give_later(delay, asked, option, epoch))
+                doubtful = isinstance(error, StoreDoubt)  # it may be answered already, and asked something else
+                again = self._look_later(delay, seat) if doubtful else self._give_later(delay, asked, option, epoch)
+                self._tasks[seat] = asyncio.create_task(again)
         else:
             self._backoffs.pop(seat, None)
 
     async def _give_later(self, seconds: float, asked: Decision, option: Option, epoch: int) -> None:
         await asyncio.sleep(seconds)
         self._post(self._chosen, asked, option, epoch)
+
+    async def _look_later(self, seconds: float, seat: Seat) -> None:
+        await asyncio.sleep(seconds)
+        self._post(self._look_again, seat)
+
+    def _look_again(self, seat: Seat) -> None:
+        self._tasks.pop(seat, None)
+        self.update()
 
     async def _give(self, asked: Decision, option: Option, epoch: int) -> None:
         """Submit an answer, if it is still the answer to what is asked."""

@@ -11,7 +11,7 @@ from elysium.core.ids import Option, Seat
 from elysium.server.actor import Post
 from elysium.server.bots.queue import Asker
 from elysium.server.cluster.leases import Lease
-from elysium.server.errors import Conflict, RequestError, StoreFault
+from elysium.server.errors import CommitLost, Conflict, RequestError, StoreDoubt, StoreFault
 from elysium.server.retry import Backoff, Retry
 from elysium.server.store.rows import TableRow
 from elysium.server.table.autoplay import Autoplay
@@ -78,7 +78,7 @@ class Play:
     async def commit(self, seat: Seat, point: str, option: Option) -> bool:
         """Append a step to the store, then apply it; False if another process was faster, and is caught up with.
 
-        A StoreFault if the store fails. A database that is lost while it commits may have kept the step all the same.
+        A StoreFault if the store fails: the step is not kept. A StoreDoubt if it may be: the steps are read again.
         """
         try:
             await self.log.commit(seat, point, option)
@@ -88,7 +88,7 @@ class Play:
         except Exception as error:
             self._appending.failed(error)
             self._callbacks.doubt()
-            raise StoreFault from error
+            raise (StoreDoubt if isinstance(error, CommitLost) else StoreFault)() from error
         self._appending.succeeded()
         self._services.metrics.steps.inc()
         self.questions.answered(seat)
@@ -153,7 +153,7 @@ class Play:
         for answer in self.batch.take():
             try:
                 if fault is not None:
-                    raise fault
+                    raise StoreFault
                 await self._commit_checked(answer)
                 made = True
             except RequestError as error:

@@ -104,6 +104,8 @@ def _city_odds(t: Table, kind: str) -> dict[int, int]:
 def _fists(g: Rivals, seat: Seat) -> Iterator[tuple[str, Hidden]]:
     """RV-INFO-08: Prestige in others' fists is anything they can spare."""
     scheme = g.under_way(Scheme)
+    if scheme and scheme.leaders:
+        return
     for who, n in scheme.fists if scheme else ():
         yield f"fist:{who}", _fist(g.table, seat, who, n)
     for need in [Need(frame) for frame in g.stack if frame.prog == PROGRAMS.number(Need.program)]:

@@ -99,7 +99,7 @@ def _unlike(t: Table) -> Iterator[Json]:
             yield ["tokens", card, place]
         if t.party[card] and place != COTERIE:
             yield ["party", card, place]
-        if (t.no_influence[card] or t.bounty[card]) and not character:
+        if (t.no_influence[card] or t.bounty[card]) and not (character or up):
             yield ["marked", card, place]
         if t.exhausted[card] and not (character or up) and place not in (PLAY, HAVEN, ATTACHED):
             yield ["exhausted", card, place]
@@ -275,6 +275,7 @@ EXAMPLES = {
     "EX-RV-67": "Dark Money lowers what a foe brings in all",
     "EX-RV-68": "Grace looks about without an attack in mind",
     "EX-RV-69": "Whose token Lingering Kiss puts",
+    "EX-RV-HH-09": "Leaving a shared Retainer",
     "EX-RV-HH-10": "Lucky's newcomers lower Shields",
     "EX-RV-HH-11": "A contributor against his will",
     "EX-RV-HH-12": "Two Lingering Kisses",

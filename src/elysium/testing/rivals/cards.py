@@ -15,6 +15,7 @@ from elysium.games.rivals.faces import enter
 from elysium.games.rivals.frames import AGGRAVATED, SUPERFICIAL, Packet
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import (
+    MENTAL,
     PHYSICAL,
     Activated,
     Blocks,
@@ -26,6 +27,7 @@ from elysium.games.rivals.kinds import (
     attack,
     character,
     haven,
+    hunter,
     mortal,
     reaction,
     unhosted,
@@ -116,7 +118,7 @@ TESTING = (
     character("meek", "Meek", potency=1, physical=0, social=0, mental=0),
     # RV-ED-04, -05: a character that is no vampire
     replace(
-        character("tracker", "Tracker", potency=4, physical=0, social=0, mental=0),
+        character("seeker", "Seeker", potency=4, physical=0, social=0, mental=0),
         types=frozenset({"character", "hunter"}),
     ),
     # RV-REL: usable in any window
@@ -269,6 +271,14 @@ TESTING = (
         ),
     ),
 )
+# Hunters for scenes about Monsters.
+HUNTERS = (
+    hunter("novice", "Novice", creed="faithful", potency=1, physical=0, social=0, mental=0, edges=()),
+    hunter("hound", "Hound", creed="faithful", potency=4, physical=1, social=1, mental=1, edges=()),
+    hunter("veteran", "Veteran", creed="inquisitive", potency=6, physical=2, social=2, mental=3, edges=()),
+    hunter("second-hound", "Second Hound", creed="faithful", potency=4, physical=1, social=1, mental=1, edges=()),
+    attack("stake", "Stake", MENTAL, requirement=0, skull=2, reaction=True, tag="H/V"),
+)
 # Kinds of cards that the rules know and the set does not hold.
 SELDOM = (
     unhosted("straw-poll", "Straw Poll", words=("scheme",), text=(GainPrestige(1),)),  # RV-SCHEME-02
@@ -297,5 +307,5 @@ SELDOM = (
         text=(Attach(the("retainer"), USER),),
     ),
 )
-for _card in (*TESTING, *SELDOM):
+for _card in (*TESTING, *HUNTERS, *SELDOM):
     enter(_card)

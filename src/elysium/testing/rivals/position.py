@@ -12,15 +12,20 @@ from elysium.core.rng import seeded
 from elysium.core.table import Json
 from elysium.games.rivals import setup
 from elysium.games.rivals.facade import RivalsGame
-from elysium.games.rivals.faces import NUMBER
+from elysium.games.rivals.faces import FACES, NUMBER
 from elysium.games.rivals.table import (
     ATTACHED,
     CITY_BURNED,
     CITY_DECK,
     CITY_DISCARD,
     COLOURS,
+    MONSTER_DECK,
+    MONSTERS,
+    NEUTRAL,
+    NEUTRAL_TOKENS,
     STREETS,
     TOKENS,
+    UNUSED,
     Table,
 )
 from elysium.testing.scene import PLAIN, Scene
@@ -49,6 +54,9 @@ class State(TypedDict, total=False):
     bounty: int
     no_influence: bool
     works: bool
+    down: bool
+    tagger: int
+    prestige: dict[Seat, int]
 
 
 @dataclass
@@ -67,6 +75,9 @@ class Piece:
     bounty: int = 0
     no_influence: bool = False
     works: bool = False  # its text is in force
+    down: bool = False  # it lies face down in play
+    tagger: int = 0  # 1 + the seat that has tagged a Monster
+    prestige: dict[Seat, int] = field(default_factory=dict)  # that lies on it beside its Blood
 
 
 class Position(Scene):
@@ -118,6 +129,45 @@ class Position(Scene):
             self.add(code, NOBODY, STREETS, known=None, works=True)
         return first
 
+    def monster(
+        self,
+        code: str,
+        blood: int | None = None,
+        *,
+        down: bool = False,
+        tagger: Seat = NOBODY,
+        exhausted: bool = False,
+        prestige: Mapping[Seat, int] | None = None,
+        known: tuple[Seat, ...] = (),
+    ) -> CardId:
+        """A Monster in The Streets: face up with its Blood, or face down; `prestige` lies on it, by seat."""
+        full = FACES[NUMBER[code]].card.potency
+        return self.add(
+            code,
+            NOBODY,
+            MONSTERS,
+            tokens={} if down else {NEUTRAL: full if blood is None else blood},
+            exhausted=exhausted,
+            known=known if down else None,
+            works=not down,
+            down=down,
+            tagger=tagger + 1,
+            prestige=dict(prestige or {}),
+        )
+
+    def monster_deck(self, *codes: str) -> None:
+        """These Monsters come next, in this order."""
+        for code in codes:
+            self.add(code, NOBODY, MONSTER_DECK)
+
+    def unused_monsters(self, *codes: str, season: bool = False) -> CardId:
+        """Monsters that take no part; with `season` the first lies face up for Open Season."""
+        first = len(self.pieces)
+        for n, code in enumerate(codes):
+            up = season and not n
+            self.add(code, NOBODY, UNUSED, known=None if up else (), down=not up)
+        return first
+
     def city_deck(self, *codes: str) -> None:
         """These City cards come next, in this order."""
         for code in codes:
@@ -146,7 +196,9 @@ class Position(Scene):
         t.party = bytearray(piece.party for piece in pieces)
         t.no_influence = bytearray(piece.no_influence for piece in pieces)
         t.bounty = bytearray(piece.bounty for piece in pieces)
-        t.down, t.tagger, t.fear, t.minus = (bytearray(len(pieces)) for _ in range(4))
+        t.fear, t.minus = bytearray(len(pieces)), bytearray(len(pieces))
+        t.down = bytearray(piece.down for piece in pieces)
+        t.tagger = bytearray(piece.tagger for piece in pieces)
         t.host = tuple(piece.host for piece in pieces)
         t.shown = tuple(piece.shown for piece in pieces)
         attached: list[tuple[CardId, ...]] = [()] * len(pieces)
@@ -164,6 +216,8 @@ class Position(Scene):
         for card, piece in enumerate(self.pieces):
             for colour, n in piece.tokens.items():
                 t.tokens[card * COLOURS + colour] += n
+            for colour, n in piece.prestige.items():
+                t.tokens[(len(self.pieces) + card) * COLOURS + colour] += n
         for seat in range(t.seats):
             foreign = self.foreign[seat]
             t.tokens[t.purse(seat) + seat] = self.prestige[seat] - sum(foreign.values())
@@ -174,3 +228,5 @@ class Position(Scene):
             if left < 0:
                 raise ValueError(f"colour {colour} has {TOKENS - left} of {TOKENS} tokens in play")
             t.tokens[t.bank + colour] = left
+        t.tokens[t.bank + NEUTRAL] = 0
+        t.tokens[t.bank + NEUTRAL] = NEUTRAL_TOKENS - sum(t.tokens[NEUTRAL::COLOURS])

@@ -75,7 +75,7 @@ def test_luckys_foes_have_their_shields_back_next_turn(table: Table) -> None:
 
 
 @pytest.mark.card("grace")
-@pytest.mark.rule("RV-CARD-HH-56")
+@pytest.mark.rule("RV-CARD-62", "RV-CARD-HH-56")
 @pytest.mark.example("EX-RV-68")
 def test_grace_burns_two_discards_for_intel_this_turn(table: Table) -> None:
     scene = table(2)
@@ -180,6 +180,106 @@ def test_benicio_helps_nobody_outside_his_party_and_not_with_a_character_card(ta
     assert outside == ""
     assert scene.blood(friend) == 4 - 2
     assert scene.blood(near) == 4
+
+
+@pytest.mark.card("benicio")
+@pytest.mark.rule("RV-CARD-HH-52", "RV-ABIL-08")
+def test_benicio_helps_once_in_a_foes_turn(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    one, two = alice.controls("skunk", party=1), alice.controls("hydra", party=2)
+    benicio = bob.controls("benicio", party=1)
+    bob.holds("herald", "mercy")
+    scene.action_phase(alice)
+
+    alice.attacks(two, benicio)
+    scene.everyone_declines("rivals.prevent")
+    bob.uses(benicio)
+    bob.chooses(bob.options[0][0])
+    scene.everyone_declines("rivals.prevent")
+    alice.attacks(one, benicio, "mental")
+    scene.everyone_declines("rivals.prevent")
+
+    assert alice.asked == "rivals.act"
+    assert scene.blood(benicio) == 4
+
+
+@pytest.mark.card("hope")
+@pytest.mark.rule("RV-CARD-HH-53", "RV-CARD-HH-129")
+@pytest.mark.parametrize(("discards", "lost"), [(0, 2), (1, 1), (2, 0)])
+def test_hope_discards_cards_instead_of_losing_prestige_in_an_attack(table: Table, discards: int, lost: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    attacker = alice.controls("inmate-745943", attached="cop", party=1)
+    alice.controls("doc", party=1)
+    demand = alice.holds("demand-obedience")
+    alice.controls("lolita", party=1)
+    bob.controls("hope")
+    target = bob.controls("strong", party=1)
+    bob.holds("mercy", "herald", "sheriff")
+    scene.action_phase(alice)
+
+    alice.attacks(attacker, target, "mental", demand)
+    scene.everyone_declines()
+    first = bob.asked
+    for _ in range(discards):
+        bob.answers(bob.options[0], "rivals.spare")
+    if bob.asked == "rivals.spare":
+        bob.declines()
+
+    assert first == "rivals.spare"
+    assert bob.prestige == 10 - lost
+    assert len(bob.hand) == 3 - discards
+
+
+@pytest.mark.card("hope")
+@pytest.mark.rule("RV-CARD-HH-129")
+@pytest.mark.parametrize("spares", [True, False])
+def test_hope_may_keep_prestige_from_being_stolen_or_contributed(table: Table, spares: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    thief, biting = alice.controls("gisele", party=1), alice.holds("a-biting-comment")
+    talker, logic = alice.controls("lolita", party=2), alice.holds("faulty-logic")
+    plot = alice.conspires("lost-glory", {alice: 1})
+    bob.controls("hope")
+    target = bob.controls("armoured", party=1)
+    bob.holds("mercy", "herald")
+    scene.action_phase(alice)
+
+    alice.attacks(thief, target, "social", biting)
+    scene.everyone_declines()
+    alice.answers((1,), "rivals.mode")
+    scene.everyone_declines()
+    bob.chooses(bob.options[0][0]) if spares else bob.declines()
+    stolen = alice.prestige
+    scene.everyone_declines()
+    alice.attacks(talker, target, "social", logic)
+    scene.everyone_declines()
+    if alice.asked == "rivals.choose":
+        alice.chooses(plot)
+        scene.everyone_declines()
+    bob.chooses(bob.options[0][0]) if spares else bob.declines()
+
+    assert stolen == (10 if spares else 11)
+    assert scene.tokens(plot) == [1, 0 if spares else 1]
+    assert bob.prestige == (10 if spares else 8)
+
+
+@pytest.mark.card("hope")
+@pytest.mark.rule("RV-CARD-HH-53")
+def test_hope_does_not_help_from_torpor_nor_outside_attacks(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("iara")
+    card = alice.conspires("pay-tribute", {alice: 3})
+    bob.controls("blank")
+    bob.controls("hope")
+    bob.holds("mercy")
+    scene.action_phase(alice)
+
+    alice.resolves(card)
+
+    assert bob.prestige == 10 - 2
 
 
 @pytest.mark.card("jorge-guerrero")

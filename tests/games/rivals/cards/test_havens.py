@@ -288,8 +288,10 @@ def test_the_dockyards_prevent_one_damage_to_the_leader_for_a_card(table: Table)
 
 
 @pytest.mark.card("the-dockyards")
-def test_the_dockyards_work_each_time_the_leader_would_take_damage(table: Table) -> None:
-    scene = table(2)
+@pytest.mark.rule("RV-ABIL-08")
+@pytest.mark.parametrize(("edition", "times"), [("rio", 1), ("sf", 2)])
+def test_the_dockyards_work_once_in_a_foes_turn_and_in_sf_each_time(table: Table, edition: str, times: int) -> None:
+    scene = table(2, edition=edition)
     alice, bob = scene.players
     bob.has(haven="the-dockyards")
     first, second = alice.controls("sized", party=1), alice.controls("strong", party=2)
@@ -297,13 +299,17 @@ def test_the_dockyards_work_each_time_the_leader_would_take_damage(table: Table)
     card = bob.holds("herald", "sheriff", "mercy")
     scene.action_phase(alice)
 
-    for attacker, discarded in ((first, card), (second, card + 1)):
+    used = 0
+    for attacker in (first, second):
         alice.attacks(attacker, leader, "mental")
         bob.declines()
-        bob.uses(bob.haven, 1)
-        bob.answers((discarded,), "rivals.discard")
+        if bob.asked == "rivals.prevent":
+            bob.uses(bob.haven, 1)
+            bob.answers((card + used,), "rivals.discard")
+            used += 1
 
-    assert scene.blood(leader) == 5  # twice 3 less 1
+    assert used == times
+    assert scene.blood(leader) == 9 - 2 * 3 + times
 
 
 @pytest.mark.card("the-dockyards", "special-affairs-division")

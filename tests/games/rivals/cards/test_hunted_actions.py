@@ -83,6 +83,105 @@ def test_not_forgotten_draws_at_the_end_of_a_turn_with_few_library_cards(
     assert alice.cards("hand").count("mercy") == 2 + asked
 
 
+@pytest.mark.card("share-the-wealth")
+@pytest.mark.rule("RV-CARD-68", "RV-CARD-HH-25", "RV-CARD-HH-118")
+@pytest.mark.parametrize("copies", [0, 1, 2])
+def test_share_the_wealth_gives_the_leaders_party_its_retainers(table: Table, copies: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("lucky", party=1, attached="cop student")
+    near, far = alice.controls("thaddeus", party=1), alice.controls("blank", party=2)
+    foe = bob.controls("other-blank", party=1)
+    for _ in range(copies):
+        alice.in_play("share-the-wealth")
+    scene.action_phase(alice)
+
+    shares = int(copies > 0)
+    assert (scene.potency(near), scene.icons(near, "dominate")) == (2 + shares, shares)
+    assert [(scene.potency(one), scene.icons(one, "dominate")) for one in (far, foe)] == [(4, 0), (4, 0)]
+
+
+@pytest.mark.card("share-the-wealth")
+@pytest.mark.rule("RV-CARD-68", "RV-CARD-HH-25", "RV-TERM-12")
+@pytest.mark.example("EX-RV-HH-09")
+def test_leaving_a_shared_retainer_costs_the_blood_it_held(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("lucky", party=1, attached="skateboarder")
+    leaver = alice.controls("thaddeus", party=1, blood=3)
+    alice.in_play("share-the-wealth")
+    scene.action_phase(alice)
+    before = (scene.potency(leaver), scene.blood(leaver), scene.icons(leaver, "celerity"))
+
+    alice.moves(leaver)
+
+    assert before == (3, 3, 1)
+    assert (scene.potency(leaver), scene.blood(leaver), scene.icons(leaver, "celerity")) == (2, 2, 0)
+
+
+@pytest.mark.card("share-the-wealth")
+@pytest.mark.rule("RV-CARD-68", "RV-CARD-HH-25")
+def test_a_shared_vagrant_protects_any_one_of_the_party_once(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    attacker, gun = alice.controls("blank", party=1), alice.holds("shotgun")
+    alice.holds("mercy")
+    leader = bob.controls("lucky", party=1)
+    vagrant = bob.attaches("vagrant", leader)
+    friend = bob.controls("thaddeus", party=1)
+    bob.in_play("share-the-wealth")
+    scene.action_phase(alice)
+
+    alice.attacks(attacker, friend, "ranged", gun)
+    scene.everyone_declines("rivals.offer", "rivals.prevent")
+    alice.answers(YES, "rivals.offer")
+    scene.everyone_declines("rivals.prevent")
+    if scene.match.view(bob.seat)["question"]["victim"] != friend:
+        bob.declines()
+    bob.uses(vagrant)
+    scene.everyone_declines("rivals.prevent")
+    again = bob.asked
+
+    assert again != "rivals.prevent"
+    assert scene.blood(friend) == 2 - 1
+    assert scene.blood(leader) == 5 - 1  # Physical 1 reduces Ranged damage
+    assert scene.is_exhausted(vagrant)
+
+
+@pytest.mark.card("share-the-wealth")
+@pytest.mark.rule("RV-CARD-HH-118")
+def test_share_the_wealth_shares_no_title_and_nothing_of_a_leader_in_torpor(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("lucky", attached="primogen cop")
+    friend = alice.controls("thaddeus")
+    asleep = table(2)
+    asleep.players[0].controls("lucky", torpor=True, leader=True)
+    other = asleep.players[0].controls("thaddeus")
+    for one in (scene, asleep):
+        one.players[0].in_play("share-the-wealth")
+        one.action_phase(one.players[0])
+
+    assert (scene.influence(friend), scene.potency(friend)) == (0, 3)
+    assert asleep.potency(other) == 2
+
+
+@pytest.mark.card("share-the-wealth")
+@pytest.mark.parametrize(("friend", "stays"), [("thaddeus", True), ("blank", False)])
+def test_share_the_wealth_is_burned_without_a_caitiff(table: Table, friend: str, stays: bool) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("strong")
+    alice.controls(friend)
+    alice.in_play("share-the-wealth")
+    scene.start_of_turn(alice)
+
+    scene.everyone_declines()
+
+    assert alice.cards("play") == (["share-the-wealth"] if stays else [])
+    assert alice.cards("burned") == ([] if stays else ["share-the-wealth"])
+
+
 def pill(table: Table, host: str = "meek", blow: int = 1):  # type: ignore[no-untyped-def]  # a scene with its cards
     """Alice's Skunk (3 Blood) hits Bob's bearer of the Pill, which falls."""
     scene = table(3)
@@ -609,7 +708,7 @@ def test_learning_the_ropes_teaches_a_discipline_of_who_was_hurt(table: Table) -
 
 
 @pytest.mark.card("learning-the-ropes")
-@pytest.mark.rule("RV-CARD-HH-27", "RV-TOKEN-18")
+@pytest.mark.rule("RV-CARD-HH-27", "RV-TOKEN-16")
 def test_learning_the_ropes_has_one_token_of_a_discipline_and_it_goes_with_a_defeat(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players

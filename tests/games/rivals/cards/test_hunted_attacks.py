@@ -138,7 +138,7 @@ def test_lingering_kiss_needs_presence_a_standing_target_and_room(
 
 
 @pytest.mark.card("lingering-kiss")
-@pytest.mark.rule("RV-CARD-HH-40", "RV-TOKEN-14")
+@pytest.mark.rule("RV-CARD-63", "RV-CARD-HH-40", "RV-TOKEN-14")
 @pytest.mark.example("EX-RV-HH-12", "EX-RV-69")
 @pytest.mark.parametrize(("host", "blood", "potency"), [("blank", 2, 2), ("judas", 1, 1), ("blank", 4, 4)])
 def test_two_kisses_lower_blood_potency_until_the_host_is_full(

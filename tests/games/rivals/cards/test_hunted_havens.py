@@ -74,6 +74,7 @@ def test_temple_of_set_with_a_short_supply_lets_its_player_choose(table: Table) 
 
 
 @pytest.mark.card("the-clubhouse")
+@pytest.mark.rule("RV-CARD-60")
 @pytest.mark.example("EX-RV-66")
 @pytest.mark.parametrize(("coterie", "drawn"), [("hydra", 0), ("hydra iara", 1), ("grace sage thaddeus hydra", 2)])
 def test_clubhouse_draws_for_every_four_disciplines_then_discards(table: Table, coterie: str, drawn: int) -> None:

@@ -324,7 +324,7 @@ def test_pay_tribute_needs_the_clan_the_prestige_and_a_foe_to_hit(
 
 
 @pytest.mark.card("plots-within-plots")
-@pytest.mark.rule("RV-CARD-HH-09")
+@pytest.mark.rule("RV-CARD-65", "RV-CARD-HH-09")
 def test_plots_within_plots_lays_a_conspiracy_for_nothing(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -345,6 +345,7 @@ def test_plots_within_plots_lays_a_conspiracy_for_nothing(table: Table) -> None:
     assert "mercy" in alice.cards("hand")  # Guv'nah saw it
     assert scene.is_exhausted(plots)
     assert scene.table.actions == 2
+    assert alice.can(acts.FEED, plot)
 
 
 @pytest.mark.card("plots-within-plots")
@@ -395,7 +396,7 @@ def scheme_of(table: Table, *codes: str, icons: int, seats: int = 2):  # type: i
 
 
 @pytest.mark.card("dark-money")
-@pytest.mark.rule("RV-CARD-HH-28", "RV-CARD-HH-120")
+@pytest.mark.rule("RV-CARD-61", "RV-CARD-HH-28", "RV-CARD-HH-120")
 @pytest.mark.example("EX-RV-67")
 @pytest.mark.parametrize(("icons", "copies", "succeeds"), [(1, 1, True), (2, 1, True), (4, 1, False), (2, 2, False)])
 def test_dark_money_lowers_what_foes_bring_in_any_scheme(table: Table, icons: int, copies: int, succeeds: bool) -> None:

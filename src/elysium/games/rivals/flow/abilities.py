@@ -8,15 +8,17 @@ from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
+from elysium.games.rivals import zones
 from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
 from elysium.games.rivals.frames import Activate, Announced, Attack, Scheme
 from elysium.games.rivals.frames.text import text_frame, users
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import Activated
 from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import STREETS
 from elysium.games.rivals.watching import holds, leads
 from elysium.games.rivals.words import user_of
-from elysium.games.rivals.words.costs import affordable, all_payable, pay_all
+from elysium.games.rivals.words.costs import all_payable, pay_all
 
 ACTIVATED = HOOK["activated"]
 CLOSED = -2
@@ -38,10 +40,13 @@ def usable(
     found = []
     for card in t.watch[ACTIVATED]:
         owner = t.owner[card]
-        if owner != seat and (owner >= 0 or t.controller(card) != seat):
+        own = owner == seat or (owner < 0 and t.controller(card) == seat)
+        if not own and t.where[card] != STREETS:
             continue
         for entry in FACES[t.face[card]].by_hook[ACTIVATED]:
             ability = entry.ability
+            if not own and not ability.anyone:
+                continue
             timely = ability.during in moments and (ability.relentless or not relentless)
             if timely and is_usable(g, seat, card, entry, apparent):
                 found.append((card, entry.number))
@@ -61,8 +66,8 @@ def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool 
         return False
     if not in_role(g, seat, ability, users(frame)) or not holds(ability.claim, g, frame):
         return False
-    if ability.target is not None:
-        return bool(affordable(ability.costs, ability.target, g, frame, seat, apparent))
+    if ability.target is not None and not ability.target.among.of(g, frame):
+        return False
     return all_payable(ability.costs, g, frame, seat, apparent)
 
 
@@ -106,11 +111,10 @@ class AimAbility(Op[Rivals]):
     """RV-DEC-19: choose what the ability aims at."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        ability: Activated = announced(g, f).ability
-        target = ability.target
+        target = announced(g, f).ability.target
         if target is None:
             return
-        among = affordable(ability.costs, target, g, f, f.seat)
+        among = target.among.of(g, f)
         if len(among) == 1:
             f.names[target.name] = among
         else:
@@ -189,4 +193,23 @@ class Respond(Op[Rivals]):
             activate(g, seat, *option)
 
 
+@dataclass(frozen=True)
+class StandUp(Op[Rivals]):
+    """RV-CITY-RIO-09: which ready vampire exhausts to call the vote; it acts for what lies below."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
+        among = tuple((c,) for c in t.coterie(f.seat) if not t.exhausted[c] and g.card(c).is_("vampire"))
+        if len(among) == 1:
+            self.took(g, f, f.seat, among[0])
+        elif among:
+            g.ask(f, Decision(f.seat, "rivals.actor", among, f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        Activate(g.stack[-2]).acts(option)
+        zones.exhaust(g, option[0], told=False)
+        g.emit("acts", seat, option[0])
+
+
+PROGRAMS.add("stand up", program(StandUp()))
 PROGRAMS.add("activate", program(AimAbility(), PayAbility(), Respond(), ResolveAbility()))

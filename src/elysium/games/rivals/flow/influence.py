@@ -32,12 +32,18 @@ def begin_need(g: Rivals, seat: Seat, card: CardId, wanted: int) -> None:
 def modifiers(g: Rivals, seat: Seat) -> Selection:
     """Cards in hand that can serve as an Influence Modifier; Old Post Office lets others do so (RV-CARD-23)."""
     scheme = g.under_way(Scheme)
-    if scheme is not None and seat in scheme.muted:
+    if scheme is not None and (seat in scheme.muted or scheme.leaders):
         return ()
     cards = g.table.hand(seat)
     office = post_office(g, seat)
     most = value(office[1].ability.by, g, judging(seat, office[0])) if office else 0
     return tuple(c for c in cards if g.card(c).is_("influence modifier") or 1 <= (g.card(c).requirement or 0) <= most)
+
+
+def leaders_alone(g: Rivals) -> bool:
+    """RV-CITY-RIO-09: whether only Leaders exert Influence over the Scheme under way."""
+    scheme = g.under_way(Scheme)
+    return scheme is not None and bool(scheme.leaders)
 
 
 def post_office(g: Rivals, seat: Seat) -> tuple[CardId, Entry] | None:
@@ -113,12 +119,14 @@ class Exert(Op[Rivals]):
         more = grants(g, seat)
         spare = need.total + reach(g, seat, modified) - wanted if wanted else 99
         options: list[Option] = []
-        for card in t.coterie(seat):
+        among = (t.leader[seat],) if leaders_alone(g) else t.coterie(seat)
+        for card in among:
             if stats.influence(g, card) > 0 and more.get(card, 0) <= spare:
                 options.append((EXERT, card))
-        options += [
-            (ABILITY, *one) for one in usable(g, seat, ("need",), seat != t.active) if not self._spent(g, one[0])
-        ]
+        helping = [one for one in usable(g, seat, ("need",), seat != t.active) if not self._spent(g, one[0])]
+        if leaders_alone(g):
+            helping = [one for one in helping if user_of(g, one[0]) == (t.leader[seat],)]
+        options += [(ABILITY, *one) for one in helping]
         if wanted and not modified:  # RV-INF-05: face up unless it is a Scheme
             cards = modifiers(g, seat)
             best = max((worth(g, c) for c in cards), default=0)
@@ -167,7 +175,7 @@ class LayModifier(Op[Rivals]):
 
     def _is_muted(self, g: Rivals, seat: Seat) -> bool:
         scheme = g.under_way(Scheme)
-        return scheme is not None and seat in scheme.muted
+        return scheme is not None and (seat in scheme.muted or bool(scheme.leaders))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:
@@ -186,7 +194,7 @@ class CloseFist(Op[Rivals]):
         need = Need(f)
         if need.wanted:
             return
-        most = spare_prestige(g, f.seat)
+        most = 0 if leaders_alone(g) else spare_prestige(g, f.seat)
         least = min(most, owed(g, need))
         if most:
             g.ask(f, Decision(f.seat, "rivals.scheme.fist", tuple((n,) for n in range(least, most + 1)), f.card))

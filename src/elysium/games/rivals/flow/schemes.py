@@ -16,6 +16,7 @@ from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import PLAY, SCHEMES
+from elysium.games.rivals.verbs import LeadersVote
 from elysium.games.rivals.watching import happens, trigger, watching
 
 
@@ -120,6 +121,9 @@ class Outcome(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         stays = g.card(f.card).is_("ongoing")
         scheme = Scheme(f)
+        if scheme.leaders:
+            self._of_the_city(g, f, scheme)
+            return
         if not scheme.succeeded:
             zones.discard(g, f.card)
             return
@@ -133,6 +137,13 @@ class Outcome(Op[Rivals]):
         text = FACES[g.table.face[f.card]].text
         if text >= 0:
             g.stack.append(Frame(text, 0, f.seat, f.card, {"user": scheme.acting, **f.names}))
+
+    def _of_the_city(self, g: Rivals, f: Frame, scheme: Scheme) -> None:
+        """RV-CITY-RIO-09: the text that called the vote goes on below; the card stays where it lies."""
+        LeadersVote.passed(g.stack[-2], scheme.succeeded)
+        if scheme.succeeded:
+            g.table.counted(f.seat, SCHEMES)
+            happens(g, "scheme_succeeded", f.seat)
 
 
 @dataclass(frozen=True)

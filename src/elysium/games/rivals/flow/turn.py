@@ -125,6 +125,7 @@ class ReadyAndReturn(Op[Rivals]):
                 t.exhausted[attachment] = 0
             if t.party[card] and not stay and stays_out(card) not in t.asked:
                 t.party[card] = 0
+        zones.regrouped(g)
         own = (*t.pile(PLAY, f.seat), *t.pile(HAVEN, f.seat), *t.pile(AGENDA, f.seat))
         for card in (*own, *tagged_by(t, f.seat)):  # RV-MONSTER-23
             t.exhausted[card] = 0

@@ -44,50 +44,14 @@ class Activate(Announced):
 
     number = number("number")  # its place among the printed ones
 
+    def acts(self, who: Selection) -> None:
+        """Who exhausts for what is no text of a character."""
+        self.names["acting"] = who
+
     @staticmethod
     def holds(f: Frame) -> bool:
         """Whether a frame is of this kind."""
         return "number" in f.names
-
-
-class Investigate(Announced):
-    """A Hunter Investigates; `card` is who."""
-
-    __slots__ = ()
-    program = "investigate"
-
-    target = single("target")
-
-    @staticmethod
-    def opening(seat: Seat) -> Names:
-        return {**Announced.by(seat), "target": ()}
-
-
-class Pay(View):
-    """Prestige to be paid, from the tokens on who is dealt with or from the personal supply (RV-HH-13)."""
-
-    __slots__ = ()
-    program = "pay"
-
-    left = number("left")
-    sources = several("sources")  # still to be asked about
-
-    @staticmethod
-    def opening(n: int, sources: Selection) -> Names:
-        return {"left": (n,), "sources": sources}
-
-
-class Recruiting(View):
-    """A recruit from a Mortal (RV-HUNTER-10)."""
-
-    __slots__ = ()
-    program = "recruit from a mortal"
-
-    discount = number("discount")
-
-    @staticmethod
-    def opening(discount: int) -> Names:
-        return {"discount": (discount,)}
 
 
 class Claim(Announced):

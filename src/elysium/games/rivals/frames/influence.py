@@ -53,6 +53,7 @@ class Scheme(View):
     group = noted("group")  # the players a text has chosen
     succeeded = flag("succeeded")
     muted = noted("muted")  # who uses no modifier
+    leaders = noted("leaders")  # only Leaders exert, with no modifier and no Prestige (RV-CITY-RIO-09)
     extra = several("extra")  # seats and Influence onto their totals, two by two
 
     @staticmethod

@@ -23,11 +23,11 @@ Told = TypedDict(
         "by attack": Selection,
         "what": Selection,  # the card that was attached
         "type": Selection,  # of damage
+        "loss": Selection,  # of Prestige: what kind, how much, and whom or what it goes to
         "given": Selection,  # who contributed to a face-down card that is resolved
         "against": Selection,  # how many foes exerted Influence for the other answer
         "foe": Selection,  # the player on the other side of an attack
         "number": Selection,  # of an ability among the printed ones
-        "dealt with": Selection,  # whose Prestige may pay (RV-HH-13)
     },
     total=False,
 )

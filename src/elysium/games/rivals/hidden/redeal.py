@@ -233,7 +233,7 @@ def _refist(g: Rivals, seat: Seat, rng: int) -> int:
     """RV-INFO-08: Prestige in others' fists is anything they can spare."""
     t = g.table
     scheme = g.under_way(Scheme)
-    if scheme is None:
+    if scheme is None or scheme.leaders:
         return rng
     fists = []
     for who, n in scheme.fists:

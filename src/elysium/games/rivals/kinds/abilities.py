@@ -37,9 +37,8 @@ class Target(Word):
 class Activated(Word):
     """Cost: effect (RV-ABIL). `during` says when it can be used at all.
 
-    "idle": in your Action Phase, in the attacker's ability step too. "attack": only in that step. "shields": for one's
-    own Shields, in any attack (RV-HH-33). "need": when Influence is needed. "action": it costs an Action and exhausts
-    its character. `again` lifts the once a turn.
+    "idle": in your Action Phase, in the attacker's ability step too. "attack": only in that step. "need": when
+    Influence is needed. "action": it costs an Action and exhausts its character. `again` lifts the once a turn.
     """
 
     speech = "activated"
@@ -51,10 +50,11 @@ class Activated(Word):
     relentless: bool = False
     again: bool = False
     target: Target | None = None
+    anyone: bool = False  # on a City card: for whoever's turn it is
 
     def phrase(self) -> Phrase:
         marks = (".at" if self.target is not None else "") + (".if" if self.claim is not None else "")
-        moment = (self.tag or self.during) + (".again" if self.again else "")
+        moment = (self.tag or self.during) + (".again" if self.again else "") + (".anyone" if self.anyone else "")
         told = {
             "mark": Phrase("mark.relentless" if self.relentless else "mark.none", {}),
             "moment": Phrase(f"moment.{moment}", {}),

@@ -41,7 +41,6 @@ class Striking(Asked, total=False):
     intel: int
     shield: int
     strikes: int
-    only: AnyCondition
 
 
 def _verbs(text: Printed) -> Program:

@@ -14,7 +14,7 @@ from elysium.games.rivals.frames import TYPELESS
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.types import QuestionView
-from elysium.games.rivals.verbs import LookAtTop, MendSpread
+from elysium.games.rivals.verbs import LookAtTop, MendSpread, SpareLoss
 from elysium.games.rivals.verbs.handling import so_far
 
 
@@ -93,12 +93,6 @@ def _attacker(g: Rivals, f: Frame) -> QuestionView:
     return {"host": frames.Mortal(f).attacker}
 
 
-def _payer(g: Rivals, f: Frame) -> QuestionView:
-    """RV-HUNTER-18: Prestige lies open, and so does what is still to be paid."""
-    pay = frames.Pay(f)
-    return {"host": pay.sources[0], "left": pay.left}
-
-
 def _bids(g: Rivals, f: Frame) -> QuestionView:
     """RV-BID-01: bids are made aloud."""
     return {"bids": list(frames.Opening(f).bids)}
@@ -130,6 +124,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.discard": _left,
     "rivals.draw": _left,
     "rivals.burn": _left,
+    "rivals.spare": lambda g, f: {"left": f.names[SpareLoss.LOSS][1]},
     "rivals.discard-up-to": _left_of_most,
     "rivals.mend-one": _mends,
     "rivals.inquisition": _inquisition,
@@ -137,7 +132,6 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.order": _order,
     "rivals.attach.burn": _host,
     "rivals.mortal": _attacker,
-    "rivals.pay-from": _payer,
     "rivals.bid": _bids,
     "rivals.respond": _aims,
     "rivals.deal.wants": _deal,

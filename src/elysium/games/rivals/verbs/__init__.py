@@ -12,7 +12,16 @@ from elysium.games.rivals.verbs.acting import (
     arrives,
     burn_namesake,
 )
-from elysium.games.rivals.verbs.city import FlipUnused, Frighten, JoinParty, OnceEver, ReturnRetainer, SeasonAttack
+from elysium.games.rivals.verbs.city import (
+    FlipUnused,
+    Frighten,
+    IfPassed,
+    JoinParty,
+    LeadersVote,
+    OnceEver,
+    ReturnRetainer,
+    SeasonAttack,
+)
 from elysium.games.rivals.verbs.gains import (
     AddBlood,
     AddPrestige,
@@ -30,7 +39,6 @@ from elysium.games.rivals.verbs.gains import (
     MendSpread,
     PayUpTo,
     PutAgenda,
-    PutPrestige,
     StealBlood,
     StealPrestige,
     TakePrestige,
@@ -74,14 +82,6 @@ from elysium.games.rivals.verbs.harm import (
     deal,
     stays_out,
 )
-from elysium.games.rivals.verbs.hunting import (
-    DiscardThose,
-    HoldBack,
-    Hurt,
-    OncePerTurn,
-    PlaceBlood,
-    SoftenAttack,
-)
 from elysium.games.rivals.verbs.lasting import (
     AttackShields,
     ExposeFoes,
@@ -90,6 +90,7 @@ from elysium.games.rivals.verbs.lasting import (
     MoreIntel,
     MuteModifiers,
     NoInfluence,
+    SpareLoss,
     Teach,
 )
 from elysium.games.rivals.verbs.library import DiscardAtRandom, IntoLibrary, Mill, SearchHand, ShuffleBack
@@ -112,7 +113,6 @@ __all__ = [
     "DealDamage",
     "Defeat",
     "DiscardAtRandom",
-    "DiscardThose",
     "DiscardUpTo",
     "Discards",
     "Draw",
@@ -127,12 +127,12 @@ __all__ = [
     "GainInfluence",
     "GainPrestige",
     "GiveBlood",
-    "HoldBack",
-    "Hurt",
+    "IfPassed",
     "InquisitionDamage",
     "IntoLibrary",
     "JoinParty",
     "JumpUnlessMode",
+    "LeadersVote",
     "LookAtTop",
     "LoseAgenda",
     "LoseBlood",
@@ -151,13 +151,10 @@ __all__ = [
     "MuteModifiers",
     "NoInfluence",
     "OnceEver",
-    "OncePerTurn",
     "OneOf",
     "PayUpTo",
-    "PlaceBlood",
     "PlaceFree",
     "PutAgenda",
-    "PutPrestige",
     "Ready",
     "Reattach",
     "RecruitFree",
@@ -168,7 +165,7 @@ __all__ = [
     "SeasonAttack",
     "ShuffleBack",
     "ShuffleIntoCity",
-    "SoftenAttack",
+    "SpareLoss",
     "StayOut",
     "StealAgenda",
     "StealBlood",

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, Option, Seat
 from elysium.core.rng import below
 from elysium.core.stack import Frame
-from elysium.effects.verbs import DONE, Verb
+from elysium.effects.verbs import DONE, YES, IfDone, Verb
 from elysium.effects.words import Pick
-from elysium.games.rivals import stats, zones
+from elysium.games.rivals import frames, stats, zones
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import BITTEN, mark
 from elysium.games.rivals.table import LOT_STREAM, UNUSED
@@ -79,6 +80,31 @@ class ReturnRetainer(Verb):
 
 
 @dataclass(frozen=True)
+class LeadersVote(Verb):
+    """A Scheme over this City card: Leaders alone exert, with no modifier and no Prestige (RV-CITY-RIO-09)."""
+
+    PASSED: ClassVar = "passed"
+    name: str = "passed"
+    binds = ("name",)
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        f.names[self.name] = ()
+        acting = f.names.get("acting", ())
+        played = {"acting": acting, "user": acting, "leaders": (1,)}
+        g.start("scheme", f.seat, f.card, frames.Scheme.opening(played))
+
+    @staticmethod
+    def passed(f: Frame, succeeded: bool) -> None:
+        """The outcome, for the text that called the vote."""
+        f.names[LeadersVote.PASSED] = YES if succeeded else ()
+
+
+@dataclass(frozen=True)
+class IfPassed(IfDone):
+    """Do this if YES has won."""
+
+
+@dataclass(frozen=True)
 class JoinParty(Verb):
     """This character may join another party of its player, the one in the Haven too (RV-CARD-HH-83, -140)."""
 
@@ -96,4 +122,5 @@ class JoinParty(Verb):
         for character in USER.of(g, f):
             if option != DONE:
                 t.party[character] = option[0]
+                zones.regrouped(g)
                 g.emit("moved", seat, character, option[0])

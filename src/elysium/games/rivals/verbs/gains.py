@@ -13,7 +13,7 @@ from elysium.effects.words import THIS, YOU, Number, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.frames import Need, Scheme
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.words import USER, lured
+from elysium.games.rivals.words import USER
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class LosePrestige(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
-            tokens.lose_prestige(g, seat, value(self.n, g, f), culprit(g, f))
+            tokens.suffer(g, seat, tokens.LOST, value(self.n, g, f), culprit(g, f))
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class StealPrestige(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for thief in self.by.of(g, f):
             for seat in self.who.of(g, f):
-                tokens.steal_prestige(g, thief, seat, value(self.n, g, f))
+                tokens.suffer(g, seat, tokens.STOLEN, value(self.n, g, f), thief)
 
 
 @dataclass(frozen=True)
@@ -192,18 +192,6 @@ class AddPrestige(Verb):
 
 
 @dataclass(frozen=True)
-class PutPrestige(Verb):
-    """Prestige from your general supply onto characters or Monsters, beside their Blood (RV-HH-11, -13)."""
-
-    n: Number
-    on: Pick[Rivals]
-
-    def do(self, g: Rivals, f: Frame) -> None:
-        for card in self.on.of(g, f):
-            tokens.put_prestige(g, card, f.seat, value(self.n, g, f))
-
-
-@dataclass(frozen=True)
 class AddBlood(Verb):
     """Blood from your general supply onto this card, to be given out later."""
 
@@ -289,8 +277,7 @@ class MakeContribute(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for seat in self.who.of(g, f):
             for card in self.to.of(g, f):
-                tokens.contribute(g, card, seat)
-                g.table.asked += (lured(seat, card),)
+                tokens.suffer(g, seat, tokens.CONTRIBUTED, 1, card)
 
 
 @dataclass(frozen=True)

@@ -145,6 +145,7 @@ class MoveToStreets(Verb):
             if self.apart or t.watch[stats.SEPARATE]:  # RV-CARD-35
                 party = zones.free_party(t)
             t.party[character] = party
+            zones.regrouped(g)
             g.emit("moved", t.owner[character], character, party)
         for party in dict.fromkeys(t.party[one] for one in home):
             movers = tuple(one for one in home if t.party[one] == party)

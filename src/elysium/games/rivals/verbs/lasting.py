@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Verb
-from elysium.effects.words import Number, Pick, value
+from elysium.effects.verbs import DONE, Verb
+from elysium.effects.words import Pick
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.frames import Scheme
 from elysium.games.rivals.frames.text import about, source
@@ -26,14 +26,13 @@ NOT_TAUGHT: Final = "thin-blood alchemy"  # there is no token of it
 class AttackShields(Verb):
     """More or fewer Shields for this attack; in all they never count below 0 (RV-CARD-HH-46)."""
 
-    n: Number
+    n: int
     whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        n = value(self.n, g, f)
         for character in self.whom.of(g, f):
-            g.attack.guard(character, n)
-            g.emit("shields", g.table.controller(character), character, n)
+            g.attack.guard(character, self.n)
+            g.emit("shields", g.table.controller(character), character, self.n)
 
 
 @dataclass(frozen=True)
@@ -82,6 +81,31 @@ class NoInfluence(Verb):
             if t.is_character(character):
                 t.no_influence[character] += 1
                 g.emit("no_influence", t.controller(character), character)
+
+
+@dataclass(frozen=True)
+class SpareLoss(Verb):
+    """Discard cards, each of which lowers the loss of Prestige by 1; what is left is then lost (RV-CARD-HH-53)."""
+
+    LOSS: ClassVar = "loss"
+    asks = guarded = True
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        kind, n, other = f.names[self.LOSS]
+        hand = g.table.hand(f.seat)
+        if n and hand and "done" not in f.names:
+            g.ask(f, Decision(f.seat, "rivals.spare", (*((card,) for card in hand), DONE), f.card))
+        else:
+            tokens.take_away(g, f.seat, kind, n, other)
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        f.pc -= 1
+        kind, n, other = f.names[self.LOSS]
+        if option == DONE:
+            f.names["done"] = DONE
+            return
+        zones.discard(g, option[0])
+        f.names[self.LOSS] = (kind, n - 1, other)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from elysium.core.stack import Frame
 from elysium.effects.words import Phrase, Pick
 from elysium.games.rivals import stats
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import MONSTERS
 from elysium.games.rivals.words.roles import spelled
 
 
@@ -54,11 +55,12 @@ class AllCharactersOf(Pick[Rivals]):
 
 @dataclass(frozen=True)
 class AnyCharacter(Pick[Rivals]):
-    """Any active character that may be targeted."""
+    """Any active character that may be targeted, Monsters that lie face up among them (RV-MONSTER-04)."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(c for seat in t.order() if stats.targetable(g, f.seat, seat) for c in t.coterie(seat))
+        found = tuple(c for seat in t.order() if stats.targetable(g, f.seat, seat) for c in t.coterie(seat))
+        return (*found, *stats.monsters_up(t)) if t.piles[MONSTERS] else found
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,8 @@ class WoundedOutside(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(c for c in ANY_CHARACTER.of(g, f) if t.party[c] and stats.is_wounded(t, c))
+        outside = [c for c in ANY_CHARACTER.of(g, f) if t.party[c] or t.is_monster(c)]
+        return tuple(c for c in outside if stats.is_wounded(t, c) and stats.may_harm(t, f.seat, c))
 
 
 @dataclass(frozen=True)

@@ -36,10 +36,11 @@ class AboutIs(Condition[Rivals]):
 
 @dataclass(frozen=True)
 class InStreetsAnywhere(Condition[Rivals]):
-    """It concerns a character in The Streets."""
+    """It concerns a character in The Streets; Monsters are always there."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return bool(g.table.party[about(f)])
+        one = about(f)
+        return bool(g.table.party[one]) or g.table.is_monster(one)
 
 
 @dataclass(frozen=True)
@@ -65,12 +66,10 @@ class IsThis(Condition[Rivals]):
     """It concerns this character."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return f.names[ABOUT] == user_of(g, f.card)
-
-
-@dataclass(frozen=True)
-class HitsThis(IsThis):
-    """It is this character that is hit."""
+        if f.names[ABOUT] == user_of(g, f.card):
+            return True
+        t = g.table
+        return bool(t.watch[stats.SHARES]) and about(f) >= 0 and f.card in stats.shared(t, about(f))
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from elysium.games.rivals.frames.text import about, actors, damage_type, users
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.marks import BITTEN, mark
-from elysium.games.rivals.table import STREETS
+from elysium.games.rivals.table import ATTACKS, STREETS
 from elysium.games.rivals.words.roles import VICTIM
 
 
@@ -81,6 +81,19 @@ class AttackerInParty(Condition[Rivals]):
         if attack is None or users(f) != (attack.attacker,):
             return False
         return len(stats.party_of(g.table, attack.attacker)) >= self.n
+
+
+@dataclass(frozen=True)
+class Withstood(Condition[Rivals]):
+    """It was your first attack this turn, and its target, a character of so much Blood Potency, still stands."""
+
+    potency: int
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        t, target = g.table, about(f)
+        if t.active != f.seat or t.count(f.seat, ATTACKS) != 1 or not t.is_character(target):
+            return False
+        return stats.potency(t, target) >= self.potency
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from elysium.effects.words import THIS, CountOf, Either, Not, Some, Times
 from elysium.games.rivals.kinds import Activated, Target, action, conspiracy, modifier, scheme, unhosted
 from elysium.games.rivals.verbs import (
     Attach,
+    Burn,
     ChooseUpTo,
     DealDamage,
     DiscardAtRandom,
@@ -69,6 +70,12 @@ ACTIONS = (
             ShuffleBack(Different(COTERIE)),
             When("end_of_turn", (May("drawn", (Draw(1),)),), Not(AtLeast(3, CountOf(LibraryCards(YourHand()))))),
         ),
+    ),
+    action(
+        "share-the-wealth",
+        "Share the Wealth",
+        words=("ongoing",),
+        text=(Modifies("shares_retainers", 1), When("start_of_turn", (Burn(),), Not(HasClanless()))),
     ),
     unhosted(
         "poison-pill",

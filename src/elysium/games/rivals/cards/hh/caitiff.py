@@ -1,10 +1,19 @@
 """Caitiff: many Disciplines, few ties, and a second use for what was thrown away."""
 
-from elysium.effects.abilities import Modifies, When
+from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import IfDone, May, Offer
 from elysium.effects.words import Some
 from elysium.games.rivals.kinds import Activated, Prevents, character
-from elysium.games.rivals.verbs import AttackShields, Draw, ExposeFoes, GainPrestige, MoreDamage, MoreIntel, ShuffleBack
+from elysium.games.rivals.verbs import (
+    AttackShields,
+    Draw,
+    ExposeFoes,
+    GainPrestige,
+    MoreDamage,
+    MoreIntel,
+    ShuffleBack,
+    SpareLoss,
+)
 from elysium.games.rivals.words import (
     VICTIM,
     AboutAttacks,
@@ -54,6 +63,17 @@ CAITIFF = (
         mental=1,
         disciplines=("celerity", "fortitude", "oblivion"),
         text=(Prevents((DiscardLibraryCard(),), 1, OfThisParty()),),
+    ),
+    character(
+        "hope",
+        "Hope",
+        clan="caitiff",
+        potency=4,
+        physical=0,
+        social=2,
+        mental=0,
+        disciplines=("animalism", "blood sorcery", "presence"),
+        text=(Instead("loses_prestige", (SpareLoss(),)),),
     ),
     character(
         "jorge-guerrero",

@@ -3,15 +3,21 @@
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, the
 from elysium.effects.words import YOU, CountOf, Not, Some
-from elysium.games.rivals.kinds import CITY, Card, Has, Prevents, event, mortal
+from elysium.games.rivals.kinds import CITY, Activated, Card, Has, Prevents, Target, event, mortal
 from elysium.games.rivals.verbs import (
     AddCityCards,
+    Burn,
     DealDamage,
     Discards,
     Draw,
     FlipUnused,
+    GainAction,
     GainAgenda,
+    GainPrestige,
+    IfPassed,
     JoinParty,
+    LeadersVote,
+    LoseAgenda,
     LosePrestige,
     MoveToStreets,
     ReturnRetainer,
@@ -23,6 +29,7 @@ from elysium.games.rivals.words import (
     ACTOR,
     COTERIE,
     EACH_PLAYER,
+    FOES_AND_YOU,
     ActorHasThis,
     All,
     AttachedIs,
@@ -34,8 +41,9 @@ from elysium.games.rivals.words import (
     LowestPotency,
     RetainersOf,
     ThisInStreets,
+    Withstood,
 )
-from elysium.games.rivals.words.costs import ExhaustThis
+from elysium.games.rivals.words.costs import ExhaustThis, ExhaustVampire
 
 CITIZEN = ("citizen", "retainer")
 BOPE = ("antagonist", "ongoing", "second inquisition")
@@ -170,6 +178,24 @@ EVENTS = (
     event("crackdown", "Crackdown", text=(Modifies("crackdown", 1),)),
     event("cristo-redentor", "Cristo Redentor", text=(Modifies("attack_tax", 1),)),
     event("dia-da-independencia", "Dia da Independência", text=(When("is_defeated", (ReturnRetainer(ABOUT),)),)),
+    event(
+        "meeting-at-pao-de-acucar",
+        "Meeting at Pão de Açúcar",
+        timer=False,
+        text=(
+            Activated(
+                (ExhaustVampire(),),
+                (
+                    LeadersVote(),
+                    IfPassed("passed", (LoseAgenda(2, the("player")), GainPrestige(2, the("player")), Burn())),
+                ),
+                during="action",
+                anyone=True,
+                target=Target("player", FOES_AND_YOU),
+            ),
+        ),
+    ),
+    event("uprising", "Uprising", text=(When("attack_over", (GainAction(),), Withstood(5)),)),
     event(
         "seeking-followers",
         "Seeking Followers",

@@ -13,7 +13,7 @@ from elysium.games.rivals.flow.deals import keeps_peace
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
-from elysium.games.rivals.table import MONSTERS
+from elysium.games.rivals.table import ATTACKS, MONSTERS
 from elysium.games.rivals.watching import total, trigger
 
 CARDS = 1024  # more than any table holds
@@ -100,6 +100,7 @@ class Declared(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         if not attack.claim:
+            g.table.counted(f.seat, ATTACKS)
             tokens.pay_prestige(g, f.seat, attack_tax(g))
         attack.party = stats.party_of(g.table, attack.attacker)
         if g.table.is_mortal(attack.target):

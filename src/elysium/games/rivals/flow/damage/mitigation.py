@@ -18,6 +18,7 @@ from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import PHYSICAL, RANGED
 from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import ACTIONS
 from elysium.games.rivals.watching import holds, watching
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import all_payable, pay_all
@@ -119,9 +120,8 @@ class Mitigate(Op[Rivals]):
         damage.lessen(part, amount)
         if not entry.ability.again:
             damage.prevented += (key(card, number),)
-        elif key(card, number) not in g.table.used:  # RV-CARD-HH-105: point by point, against one damage alone
-            damage.prevented += (key(card, number),)
-            g.table.used += (key(card, number),)
+            if _once_a_turn(g, seat):
+                g.table.used += (key(card, number),)
         g.emit("prevented", seat, damage.victim, amount, cause=card)
 
 
@@ -136,9 +136,9 @@ def preventions(g: Rivals, victim: CardId, spent: Selection) -> list[tuple[CardI
     owner = t.owner[victim]
     found = []
     for card, entry in (*watching(g, "prevents"), *_of_reaction(g)):
-        used = key(card, entry.number)
-        over = used in t.used and used not in spent if entry.ability.again else used in spent
-        if t.controller(card) != owner or over:
+        if t.controller(card) != owner or key(card, entry.number) in spent:
+            continue
+        if key(card, entry.number) in t.used and _once_a_turn(g, owner):
             continue
         frame = judging(owner, card, about=(victim,), user=user_of(g, card))
         if holds(entry.ability.claim, g, frame) and all_payable(entry.ability.costs, g, frame, owner):
@@ -153,6 +153,12 @@ def _of_reaction(g: Rivals) -> list[tuple[CardId, Entry]]:
         return []
     card = attack.reaction
     return [(card, entry) for entry in FACES[g.table.face[card]].by_hook.get(_PREVENTS, ())]
+
+
+def _once_a_turn(g: Rivals, seat: Seat) -> bool:
+    """RV-HH-33, RV-ABIL-08: each prevention once in one's own Action Phase and once in each other player's turn."""
+    t = g.table
+    return not g.edition.prevents_each_damage and (t.active != seat or t.phase == ACTIONS)
 
 
 def struck_in(g: Rivals, damage: Damage) -> Attack | None:

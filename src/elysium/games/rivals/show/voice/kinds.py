@@ -19,7 +19,6 @@ KINDS: Final = SHARED | {
     "detach",
     "show",
     "invite",
-    "investigate",
     "move",
     "move_on",
     "agenda",

@@ -61,10 +61,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "haven_opened": "seat card",
     "haven_shut": "seat card",
     "ignored": "seat card",
-    "held_back": "seat card",
     "illegal": "seat card",
     "influence": "seat n",
-    "investigates": "seat card target:card",
     "kept_top": "seat place:deck",
     "knocked_out": "seat by:seat",
     "laid_face_up": "seat -card card:face",
@@ -90,15 +88,12 @@ EVENTS: Final[Mapping[str, str]] = {
     "negated": "seat card",
     "no_influence": "seat card",
     "paid_blood": "seat card n",
-    "paid_from": "seat card n",
     "paid_prestige": "seat n",
-    "peeked": "seat card -face",
     "placed": "seat card",
     "played": "seat -card card:face",
     "played_face_up": "seat -card card:face",
     "pledged": "seat",
     "prestige": "seat n",
-    "prestige_on": "seat card n",
     "prevented": "seat card n",
     "prince": "seat card",
     "prince_fell": "seat card",
@@ -167,7 +162,7 @@ def _aimed(view: RivalsView, event: Event, said: Message) -> Message:
     """What the card that aims can aim at says what the number is: a player, a Haven, a group, or a card."""
     what = _aims_at(naming.face(view, event.cause))
     aim = _number(event.args[0])
-    if what == "foe":
+    if what in ("foe", "player"):
         return filled(said, ".seat", whose=naming.seat(aim))
     if what == "haven":
         return filled(said, ".haven", whose=naming.seat(aim))

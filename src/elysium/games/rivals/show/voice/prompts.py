@@ -44,6 +44,7 @@ PROMPTS: Final[Mapping[str, str]] = {
     "place": "",
     "recruit-free": "",
     "shown": "",
+    "spare": "n:loss",
     "teach": "",
     "exert": "n:wanted total",
     "scheme.modifier": "whose:schemer",
@@ -74,12 +75,8 @@ PROMPTS: Final[Mapping[str, str]] = {
     "look.keep": "card:top place:deck",
     "choose": "",
     "mode": "",
-    "investigate": "",
-    "pay-from": "card:payer n:left",
-    "recruit-mortal": "",
     "may": "",
     "offer": "",
-    "offer-more": "",
 }
 POINTS: Final = tuple(PROMPTS)
 
@@ -164,10 +161,10 @@ BLANKS: Final[Mapping[str, Known]] = {
     "wants": _wants,
     "gives": _gives,
     "agenda": lambda view, decision: naming.agenda(view, decision.seat),
-    "payer": lambda view, decision: card(view, view["question"]["host"]),
     "tokens": lambda view, decision: view["question"]["n"],
     "left": lambda view, decision: view["question"]["left"],
     "top": _top,
+    "loss": lambda view, decision: view["question"]["left"],
     "deck": lambda view, decision: naming.deck(view["question"]["deck"]),
 }
 
@@ -212,7 +209,6 @@ ENDINGS: Final[Mapping[str, Ending]] = {
     "discard": _sourced,
     "may": _by_source,
     "offer": _by_source,
-    "offer-more": _by_source,
 }
 
 prompt: Final = Prompts("rivals", PROMPTS, BLANKS, card, ENDINGS).prompt

@@ -101,7 +101,6 @@ _WORDS: Final = frozenset(
         "shield",
         "mortal",
         "recovery",
-        "pay-from",
         "scheme.fist",
         "scheme.answer",
         "contribute",
@@ -117,7 +116,6 @@ _WORDS: Final = frozenset(
         "mode",
         "may",
         "offer",
-        "offer-more",
     }
 )
 
