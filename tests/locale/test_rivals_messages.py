@@ -154,6 +154,7 @@ ACTS: list[Option] = [
     (acts.INVITE, GLORY, 2),
     (acts.RESOLVE, GLORY),
     (acts.DETACH, VAGRANT),
+    (acts.INVESTIGATE, SKUNK),
     (acts.AGENDA,),
     (acts.DEAL, 1, deals.OFFER),
     (acts.DEAL, 1, deals.ASK),
@@ -226,6 +227,10 @@ ANSWERS: dict[str, list[Option]] = {
     "mode": [(0,), (1,)],
     "may": YES_NO,
     "offer": YES_NO,
+    "offer-more": YES_NO,
+    "investigate": [(VELVET,)],
+    "pay-from": NUMBERS,
+    "recruit-mortal": [(HYDRA,), DONE],
 }
 
 
@@ -264,6 +269,8 @@ def situations(point: str) -> Iterable[tuple[AnyView, int]]:
         case "may" | "offer":
             codes = asked_by_cards(May if point == "may" else Offer)
             return [({**VIEW, "cards": [code]}, 0) for code in sorted(codes)]
+        case "offer-more":
+            return [({**VIEW, "cards": ["rebuke"]}, 0)]
         case "choose":
             return [(asking(what=name), BAG) for name in sorted(names_asked(Choose, ChooseSeveral, ChooseUpTo))]
         case "target":
@@ -398,7 +405,11 @@ def test_every_question_of_the_sources_is_asked_here() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
     points = set(re.findall(r'"rivals\.([a-z.-]+)"', text))
 
-    assert points | {"deal.wants", "deal.gives", "choose", "may", "offer"} == set(voice.POINTS) == set(ANSWERS)
+    assert (
+        points | {"deal.wants", "deal.gives", "choose", "may", "offer", "offer-more"}
+        == set(voice.POINTS)
+        == set(ANSWERS)
+    )
 
 
 def test_every_event_of_the_sources_has_its_line() -> None:

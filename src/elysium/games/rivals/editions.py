@@ -34,6 +34,7 @@ class Edition:
     adds_when_placed: bool = True  # RV-CONSP-05, RV-AMB-39, RV-SF-19
     detach_anything: bool = True  # RV-ATTACH-06, RV-SF-21: otherwise Retainers only
     stolen_retainer_fires: bool = False  # RV-STEAL-02, RV-SF-22
+    hunters: bool = True  # RV-HH-41: Hunter decks may be brought to the table
     failed_intel_bars_target: bool = False  # RV-AMB-50, as matches begun under rules 1 have it; so all that follow
     recruits_paid_late: bool = False  # RV-AMB-10
     fallen_take_titles: bool = False  # RV-AMB-14
@@ -68,6 +69,7 @@ SF = Edition(
     detach_anything=False,
     stolen_retainer_fires=True,
     prevents_each_damage=True,
+    hunters=False,
 )
 
 

@@ -69,7 +69,11 @@ Hook: TypeAlias = Literal[
     "crackdown",
     "attack_tax",
     "open_hand",
+    "investigates",
     "attack_over",
+    "attacks_character",
+    "relic_played",
+    "attack_ended",
 ]
 HOOKS: Final[tuple[Hook, ...]] = get_args(Hook)
 HOOK: Final[dict[Hook, int]] = {name: number for number, name in enumerate(HOOKS)}

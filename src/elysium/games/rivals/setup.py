@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from elysium.core.ids import NO_CARD, NOBODY, Seat
 from elysium.core.options import Choice, Flag, Number, RulesVersion, TableOption
 from elysium.core.rng import below, seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.rivals.cards import NUMBER, SETS
-from elysium.games.rivals.decks import Deck, Decks, decks_for
+from elysium.games.rivals.decks import Deck, Decks, decks_for, kind_of
 from elysium.games.rivals.editions import EARLIER, EDITIONS
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.faces import FACES, PROGRAMS
@@ -58,11 +60,13 @@ EVENTS = 6  # RV-SETUP-01: so many of the ten take part
 
 def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     """RV-SETUP-01..07: a match waiting for its Leaders."""
+    decks = decks_for(seats, options["decks"])
+    _check_kinds(decks, options["edition"])
     t = blank_table(seats, options)
     t.rng = seeded(seed)
     t.first, t.rng = below(t.rng, ORDER_STREAM, seats)
     t.active = t.first
-    for seat, deck in enumerate(decks_for(seats, options["decks"])):
+    for seat, deck in enumerate(decks):
         _deal_deck(t, seat, deck)
     _deal_city(t, options["city"], seats == 2 and EDITIONS[options["edition"]].prince_waits)
     _deal_monsters(t, options["city"])
@@ -71,6 +75,16 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     game.emit("first", t.first)
     game.run()
     return game
+
+
+def _check_kinds(decks: Sequence[Deck], edition: str) -> None:
+    """RV-HH-41, RV-SF-25: the first rulebook knows no Hunters."""
+    for number, deck in enumerate(decks, 1):
+        if kind_of(deck) == "hunter" and not EDITIONS[edition].hunters:
+            raise ValueError(
+                f"deck {number} ({deck.name}) is one of Hunters, whom edition {edition!r} does not know (RV-SF-25); "
+                "play edition 'rio', or another deck"
+            )
 
 
 def blank_table(seats: int, options: dict[str, Json]) -> Table:

@@ -9,7 +9,7 @@ from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.frames import Need
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import DISCIPLINES, EDGES, GUARD, PHYSICAL, Has, Keyword
+from elysium.games.rivals.kinds import DISCIPLINES, EDGES, PHYSICAL, Has, Keyword
 from elysium.games.rivals.marks import EXPOSED, KEEN, mark
 from elysium.games.rivals.moments import HOOK, OwnNumber
 from elysium.games.rivals.table import MONSTERS, STREETS, Table
@@ -138,7 +138,16 @@ def is_wounded(t: Table, card: CardId) -> bool:
 
 def has_guard(t: Table, card: CardId) -> bool:
     """RV-KEY-04."""
-    return GUARD in FACES[t.face[card]].card.printed
+    return has_keyword(t, card, "guard")
+
+
+def has_keyword(t: Table, card: CardId, word: str) -> bool:
+    """Printed on a character, or granted by what its player has attached; in torpor only the first (RV-HH-29)."""
+    wanted = Keyword(word)
+    if wanted in FACES[t.face[card]].card.printed:
+        return True
+    own = [one for one in t.attached[card] if t.controller(one) == t.owner[card]] if t.is_active(card) else []
+    return any(wanted in FACES[t.face[one]].card.printed for one in own)
 
 
 def secrecy(g: Rivals, card: CardId) -> int:
@@ -146,7 +155,16 @@ def secrecy(g: Rivals, card: CardId) -> int:
     t = g.table
     if t.is_mortal(card) or t.down[card] or total(g, "no_secrecy", about=(card,)):
         return 0  # RV-MONSTER-04: face down it is no character
-    return max(0, total(g, "secrecy", about=(card,)))  # RV-CARD-HH-89
+    return max(0, total(g, "secrecy", about=(card,)) + _led(t, card))  # RV-CARD-HH-89
+
+
+def _led(t: Table, card: CardId) -> int:
+    """RV-HUNTER-05: the first side of a Hunter Leader's token hides the Leader's party, wherever it is."""
+    owner = t.owner[card]
+    if owner < 0 or t.side[owner] or not plays_hunters(t, owner):
+        return 0
+    leader = t.leader[owner]
+    return int(t.is_active(leader) and t.is_active(card) and card in party_of(t, leader))
 
 
 def influence(g: Rivals, card: CardId) -> int:
@@ -155,7 +173,8 @@ def influence(g: Rivals, card: CardId) -> int:
     if t.no_influence[card] or not t.is_active(card):
         return 0
     seat = t.owner[card]
-    base = 1 if t.leader[seat] == card else 0  # RV-TOKEN-10
+    turned = t.side[seat] or not g.card(card).is_("hunter")  # RV-HUNTER-06
+    base = 1 if t.leader[seat] == card and turned else 0  # RV-TOKEN-10
     return base + total(g, "influence", about=(card,)) + granted(g, card)
 
 
@@ -169,7 +188,7 @@ def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
     """RV-TERM-13: Intel an attack has before anybody discards."""
     t = g.table
     keen = t.passing.count(mark(KEEN, attacker)) if t.passing else 0
-    return keen + total(g, "intel", about=(attacker,), foe=(t.controller(target),))
+    return keen + total(g, "intel", about=(attacker,), foe=(t.controller(target),), victim=(target,))
 
 
 def standing(g: Rivals, card: CardId, entry: Entry, about: CardId) -> int:

@@ -15,9 +15,10 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import LURED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.stats import may_harm, potency
-from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, NEUTRAL, Fallen, Table
+from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, MONSTERS, NEUTRAL, Fallen, Table
 from elysium.games.rivals.watching import watching
 
+PEEK: Final = 3  # RV-HUNTER-19
 _CORRUPTION: Final = HOOK["corruption"]
 
 
@@ -182,6 +183,32 @@ def add_prestige(g: Rivals, card: CardId, seat: Seat, n: int) -> int:
     if n:
         g.emit("card_tokens", seat, card, n)
     return n
+
+
+def put_prestige(g: Rivals, card: CardId, seat: Seat, n: int) -> int:
+    """Prestige of one's colour from the general supply onto a character or Monster (RV-HUNTER-15, RV-HH-11).
+
+    RV-HUNTER-19: who has three of their colour on a face-down Monster knows its face.
+    """
+    t = g.table
+    if not (t.is_active(card) or t.where[card] == MONSTERS):
+        return 0
+    n = _from_bank(t, seat, on_card(t, card), n)
+    if n:
+        g.emit("prestige_on", seat, card, n)
+        if t.tokens[on_card(t, card) + seat] >= PEEK and not t.knows(seat, card):
+            t.seen[card] |= 1 << seat
+            g.emit("peeked", seat, card, t.face[card], audience=1 << seat)
+    return n
+
+
+def pay_from(g: Rivals, card: CardId, seat: Seat, n: int) -> None:
+    """One's Prestige on somebody pays, and goes home (RV-HUNTER-20)."""
+    t = g.table
+    if n:
+        t.tokens[on_card(t, card) + seat] -= n
+        t.tokens[t.bank + seat] += n
+        g.emit("paid_from", seat, card, n)
 
 
 def contribute(g: Rivals, card: CardId, seat: Seat) -> bool:

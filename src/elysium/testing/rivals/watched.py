@@ -24,6 +24,8 @@ OPTIONAL = {
     "rivals.agenda": NO,
     "rivals.may": NO,
     "rivals.offer": NO,
+    "rivals.offer-more": NO,
+    "rivals.recruit-mortal": DONE,
     "rivals.contribute": NO,
     "rivals.mend": DONE,
     "rivals.redirect": DONE,

@@ -13,7 +13,7 @@ from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks import STARTERS, Deck, DeckError, parse, read_deck, to_text
 from elysium.games.rivals.decks.names import SETS as PREFIXES
 from elysium.games.rivals.decks.options import Decks
-from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN
+from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, MONSTER
 from tests.games.rivals.decks.decks_at_random import any_decks
 
 
@@ -29,7 +29,7 @@ def test_starters_are_read_back(name: str) -> None:
     assert read_deck(to_text(STARTERS[name])) == STARTERS[name]
 
 
-@pytest.mark.parametrize("card", [card.id for card in CARDS.values() if card.kind != CITY])
+@pytest.mark.parametrize("card", [card.id for card in CARDS.values() if card.kind not in (CITY, MONSTER)])
 def test_every_card_is_found_by_id_and_name_however_it_is_typed(card: str) -> None:
     name = CARDS[card].name
     names = (card, name, name.upper(), name.replace("'", "’"), f"{PREFIXES[CARDS[card].set]}-{card}")
@@ -40,7 +40,7 @@ def test_every_card_is_found_by_id_and_name_however_it_is_typed(card: str) -> No
     assert card in (*decks[0].faction, *dict(decks[0].library), decks[0].haven, decks[0].agenda)
 
 
-@pytest.mark.parametrize("card", [card.id for card in CARDS.values() if card.kind != CITY])
+@pytest.mark.parametrize("card", [card.id for card in CARDS.values() if card.kind not in (CITY, MONSTER)])
 def test_an_article_is_never_needed(card: str) -> None:
     article, _, rest = CARDS[card].name.partition(" ")
     bare = rest if article in ("The", "A", "An") else CARDS[card].name

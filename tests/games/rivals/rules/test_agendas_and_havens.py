@@ -13,8 +13,8 @@ from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.flow import acts
 from tests.games.rivals.conftest import Table
 
-AGENDAS = [card.id for card in CARDS.values() if card.kind == "agenda"]
-HAVENS = [card.id for card in CARDS.values() if card.kind == "haven"]
+AGENDAS = [card.id for card in CARDS.values() if card.kind == "agenda" and card.tag != "H"]
+HAVENS = [card.id for card in CARDS.values() if card.kind == "haven" and card.tag != "H"]
 
 
 @pytest.mark.rule("RV-AGENDA-01")

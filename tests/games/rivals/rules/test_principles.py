@@ -134,9 +134,10 @@ def test_what_names_torpor_means_recovery_too(table: Table) -> None:
     strong = alice.controls("strong", party=1)
     hunter = bob.controls("tracker", party=1, blood=1)
     bob.controls("blank")
+    informed = alice.holds("sucker-punch")  # the Leader's token hides the party (RV-HUNTER-05)
     scene.action_phase(alice)
 
-    alice.attacks(strong, hunter)
+    alice.attacks(strong, hunter, intel=[informed])
     scene.everyone_declines()
 
     assert scene.in_torpor(hunter)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from elysium.core.messages import Message
-from elysium.games.rivals.cards.hh import actions, agendas, attacks, caitiff, city, havens, ministry, monsters
+from elysium.games.rivals.cards.hh import (
+    actions,
+    agendas,
+    attacks,
+    caitiff,
+    cells,
+    city,
+    faithful,
+    havens,
+    hunt,
+    inquisitive,
+    ministry,
+    monsters,
+)
 from elysium.games.rivals.cards.printed import facts_of
 from elysium.games.rivals.cards.sf.actions import ACTIONS
 from elysium.games.rivals.cards.sf.agendas import AGENDAS
@@ -32,6 +45,10 @@ HUNTED: tuple[Card, ...] = (
     *agendas.AGENDAS,
     *city.CITY_DECK,
     *monsters.MONSTERS,
+    *faithful.FAITHFUL,
+    *inquisitive.INQUISITIVE,
+    *cells.CELLS,
+    *hunt.HUNT,
 )
 HH: tuple[Card, ...] = tuple(replace(card, set="hh") for card in HUNTED)
 SETS: dict[str, tuple[Card, ...]] = {"sf": SF, "hh": HH}

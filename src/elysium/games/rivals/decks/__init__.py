@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elysium.games.rivals.decks.deck import Deck, DeckError
-from elysium.games.rivals.decks.legality import problems
+from elysium.games.rivals.decks.legality import kind_of, problems
 from elysium.games.rivals.decks.options import Decks, decks_for, filled
 from elysium.games.rivals.decks.reading import read_deck
 from elysium.games.rivals.decks.rivalsdb import from_rivalsdb, to_rivalsdb
@@ -18,6 +18,7 @@ __all__ = [
     "decks_for",
     "filled",
     "from_rivalsdb",
+    "kind_of",
     "parse",
     "problems",
     "read_deck",

@@ -22,6 +22,11 @@ WHOM: Final = {
 }
 
 
+def kind_of(deck: Deck) -> str:
+    """What a legal deck is of: "hunter" or "vampire" (RV-DECK-02)."""
+    return "hunter" if any(CARDS[card].is_("hunter") for card in deck.faction) else "vampire"
+
+
 def problems(deck: Deck, cards: Mapping[str, Card] = CARDS) -> tuple[Said, ...]:
     """Everything that makes a deck illegal, each with its rule; nothing for a legal deck.
 

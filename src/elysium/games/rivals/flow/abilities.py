@@ -18,7 +18,7 @@ from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import STREETS
 from elysium.games.rivals.watching import holds, leads
 from elysium.games.rivals.words import user_of
-from elysium.games.rivals.words.costs import all_payable, pay_all
+from elysium.games.rivals.words.costs import affordable, all_payable, pay_all
 
 ACTIVATED = HOOK["activated"]
 CLOSED = -2
@@ -66,8 +66,8 @@ def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool 
         return False
     if not in_role(g, seat, ability, users(frame)) or not holds(ability.claim, g, frame):
         return False
-    if ability.target is not None and not ability.target.among.of(g, frame):
-        return False
+    if ability.target is not None:
+        return bool(affordable(ability.costs, ability.target, g, frame, seat, apparent))
     return all_payable(ability.costs, g, frame, seat, apparent)
 
 
@@ -111,10 +111,11 @@ class AimAbility(Op[Rivals]):
     """RV-DEC-19: choose what the ability aims at."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        target = announced(g, f).ability.target
+        ability: Activated = announced(g, f).ability
+        target = ability.target
         if target is None:
             return
-        among = target.among.of(g, f)
+        among = affordable(ability.costs, target, g, f, f.seat)
         if len(among) == 1:
             f.names[target.name] = among
         else:

@@ -9,20 +9,22 @@ from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
-from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow import conspiracies, deals
 from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
 from elysium.games.rivals.flow.attack import targets as attack
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
+from elysium.games.rivals.flow.investigating import begin as investigate
+from elysium.games.rivals.flow.investigating import investigators
 from elysium.games.rivals.flow.playing import playable
 from elysium.games.rivals.flow.prince import claimants
+from elysium.games.rivals.flow.recruiting import can_recruit
 from elysium.games.rivals.frames import Announced, Claim, Counted
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.table import COTERIE, DECK, FACTION, LAID
-from elysium.games.rivals.verbs import arrives, burn_namesake
+from elysium.games.rivals.table import DECK, FACTION, LAID
 from elysium.games.rivals.winning import check_end
 
 (
@@ -42,7 +44,8 @@ from elysium.games.rivals.winning import check_end
     AGENDA,
     DEAL,
     END,
-) = range(16)
+    INVESTIGATE,
+) = range(17)
 NEW_PARTY = 0
 
 
@@ -99,6 +102,7 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
         found += [option for option in _actions(g, seat) if is_unhosted(g, option)]
     found += [(MOVE, card) for card in movable(g, seat)]
     found += [(ABILITY, *one) for one in usable(g, seat, ("idle", "action") if t.actions > 0 else ("idle",))]
+    found += [(INVESTIGATE, card) for card in investigators(g, seat)]
     found += _conspiracies(g, seat)
     found += [(DETACH, card) for card in detachable(g, seat)]
     if not t.agenda_up[seat]:
@@ -129,15 +133,6 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
     if g.edition.must_act:
         found.append((PASS,))
     return found
-
-
-def can_recruit(g: Rivals, seat: Seat, card: CardId) -> bool:
-    """RV-ACT-02, -03: the Prestige, one of it kept, and nobody of that name active anywhere."""
-    t = g.table
-    if t.prestige(seat) <= stats.recruit_cost(g, seat, card):
-        return False
-    face = t.face[card]
-    return not any(t.face[other] == face for who in range(t.seats) for other in t.coterie(who))
 
 
 def movable(g: Rivals, seat: Seat) -> list[CardId]:
@@ -259,36 +254,8 @@ _ACTS: dict[int, Callable[..., None]] = {
     AGENDA: reveal_agenda,
     DEAL: deals.begin_deal,
     END: _wait,
+    INVESTIGATE: investigate,
 }
-
-
-def pay_recruit(g: Rivals, f: Frame) -> None:
-    purse, cost = g.table.purse(f.seat), stats.recruit_cost(g, f.seat, f.card)
-    tokens.take(g, purse, tokens.at_card(f.card), cost, f.seat, f.seat)
-
-
-@dataclass(frozen=True)
-class PayRecruit(Op[Rivals]):
-    """RV-ACT-02, RV-AMB-10: the cost lies on the card, as Blood, before anybody responds."""
-
-    def do(self, g: Rivals, f: Frame) -> None:
-        if not g.edition.recruits_paid_late:
-            pay_recruit(g, f)
-
-
-@dataclass(frozen=True)
-class Recruit(Op[Rivals]):
-    """RV-ACT-02, RV-UNIQ-02: into the Haven, ready, what it did not cost mended; a copy in torpor is burned."""
-
-    def do(self, g: Rivals, f: Frame) -> None:
-        t = g.table
-        burn_namesake(g, f.card, f.seat)
-        zones.into_play(g, f.card, COTERIE)
-        g.emit("recruited", f.seat, f.card, t.face[f.card])
-        if g.edition.recruits_paid_late:
-            pay_recruit(g, f)
-        tokens.mend(g, f.card, g.card(f.card).potency - t.blood(f.card))
-        arrives(g, f.seat, f.card)
 
 
 @dataclass(frozen=True)
@@ -314,6 +281,5 @@ class MoveTo(Op[Rivals]):
 
 PROGRAMS.add("actions", program(EndCheck(), Act(), Jump(-3)))
 PROGRAMS.add("draw action", program(Respond(), DrawSome()))
-PROGRAMS.add("recruit", program(PayRecruit(), Respond(), Recruit()))
 PROGRAMS.add("wait", program(Respond()))
 PROGRAMS.add("move", program(MoveTo()))

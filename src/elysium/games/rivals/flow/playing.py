@@ -19,7 +19,7 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import ASIDE, LAID, PLAY
 from elysium.games.rivals.verbs import attach
 from elysium.games.rivals.watching import holds, trigger
-from elysium.games.rivals.words.costs import all_payable, pay_all
+from elysium.games.rivals.words.costs import affordable, all_payable, pay_all
 
 
 def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:
@@ -42,7 +42,11 @@ def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) 
     if face.actor is None and not face.costs:
         return True
     frame = judging(seat, card, user=(actor,))
-    return holds(face.actor, g, frame) and all_payable(face.costs, g, frame, seat)
+    if not holds(face.actor, g, frame):
+        return False
+    if face.target is not None and stats.plays_hunters(t, seat):
+        return bool(affordable(face.costs, face.target, g, frame, seat))
+    return all_payable(face.costs, g, frame, seat)
 
 
 def _can_hold(g: Rivals, actor: CardId) -> bool:
@@ -65,6 +69,8 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
         return False
     if face.target and face.target.needed and not face.target.among.of(g, judging(seat, card, user=())):
         return False
+    if face.is_("relic") and any(t.face[other] == t.face[card] for other in t.pile(PLAY, seat)):
+        return False  # RV-UNIQ-03
     if face.is_("title"):
         return _free(g, seat, card) and bool(actors(g, seat, card))
     if face.is_("unhosted"):
@@ -116,11 +122,18 @@ class Show(Op[Rivals]):
             g.emit("played", f.seat, f.card, t.face[f.card])
 
 
+def _pays_once_aimed(g: Rivals, f: Frame) -> bool:
+    """RV-HUNTER-20: Prestige on the target may pay, so that a Hunter's player aims first."""
+    return g.card(f.card).target is not None and stats.plays_hunters(g.table, f.seat)
+
+
 @dataclass(frozen=True)
 class PayCard(Op[Rivals]):
     """RV-COST-02: its one-time costs; a Conspiracy takes 1 Prestige."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if _pays_once_aimed(g, f):
+            return
         if g.card(f.card).is_("conspiracy"):
             tokens.contribute(g, f.card, f.seat)
         else:
@@ -155,19 +168,25 @@ class AimCard(Op[Rivals]):
         target = g.card(f.card).target
         if target is None or g.card(f.card).is_("conspiracy"):
             return
-        among = target.among.of(g, f)
-        if len(among) == 1:
-            f.names[target.name] = among
-        elif among:
+        costs = g.card(f.card).costs if _pays_once_aimed(g, f) else ()
+        among = affordable(costs, target, g, f, f.seat)
+        if len(among) > 1:
             g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
         else:
-            f.names[target.name] = ()
+            self._aim(g, f, among)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         target = g.card(f.card).target
         assert target is not None
-        f.names[target.name] = option
+        self._aim(g, f, option)
         g.emit("aimed", seat, option[0], cause=f.card)
+
+    def _aim(self, g: Rivals, f: Frame, among: Selection) -> None:
+        target = g.card(f.card).target
+        assert target is not None
+        f.names[target.name] = among
+        if _pays_once_aimed(g, f):
+            pay_all(g.card(f.card).costs, g, f, f.seat)
 
 
 @dataclass(frozen=True)
@@ -193,6 +212,8 @@ class ResolveCard(Op[Rivals]):
         if g.card(f.card).is_("ongoing"):
             zones.into_play(g, f.card, PLAY)
             trigger(g, "ongoing_played", f.seat)
+            if g.card(f.card).is_("relic"):
+                trigger(g, "relic_played", f.seat, about=(f.card,), acting=Play(f).acting)
         else:
             g.start("spent", f.seat, f.card)
         text = FACES[g.table.face[f.card]].text

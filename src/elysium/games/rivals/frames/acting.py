@@ -54,6 +54,46 @@ class Activate(Announced):
         return "number" in f.names
 
 
+class Investigate(Announced):
+    """A Hunter Investigates; `card` is who."""
+
+    __slots__ = ()
+    program = "investigate"
+
+    target = single("target")
+
+    @staticmethod
+    def opening(seat: Seat) -> Names:
+        return {**Announced.by(seat), "target": ()}
+
+
+class Pay(View):
+    """Prestige to be paid, from the tokens on who is dealt with or from the personal supply (RV-HH-13)."""
+
+    __slots__ = ()
+    program = "pay"
+
+    left = number("left")
+    sources = several("sources")  # still to be asked about
+
+    @staticmethod
+    def opening(n: int, sources: Selection) -> Names:
+        return {"left": (n,), "sources": sources}
+
+
+class Recruiting(View):
+    """A recruit from a Mortal (RV-HUNTER-10)."""
+
+    __slots__ = ()
+    program = "recruit from a mortal"
+
+    discount = number("discount")
+
+    @staticmethod
+    def opening(discount: int) -> Names:
+        return {"discount": (discount,)}
+
+
 class Claim(Announced):
     """A claim to be Prince of the City."""
 

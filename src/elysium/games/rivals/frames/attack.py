@@ -52,6 +52,8 @@ class Attack(View):
     mortal = single("mortal")  # the Mortal it has defeated
     uses = several("uses")  # abilities used in it
     guards = noted("guards")  # characters and Shields, two by two, that hold for this attack (RV-CARD-HH-46)
+    softened = noted("softened")  # all the attacker deals is Superficial (RV-CARD-HH-35)
+    felled = noted("felled")  # the strike of the Monster under attack has felled somebody (RV-CARD-HH-63)
     struck = noted("struck")  # the Monster under attack has struck
     tags = noted("tags")  # it is the attack that tags its target (RV-MONSTER-19)
     preemptive = noted("preemptive")  # a Monster's strike before a Hunter's blow

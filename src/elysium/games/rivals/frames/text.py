@@ -28,6 +28,7 @@ Told = TypedDict(
         "against": Selection,  # how many foes exerted Influence for the other answer
         "foe": Selection,  # the player on the other side of an attack
         "number": Selection,  # of an ability among the printed ones
+        "dealt with": Selection,  # whose Prestige may pay (RV-HH-13)
     },
     total=False,
 )

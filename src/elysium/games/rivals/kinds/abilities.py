@@ -37,8 +37,9 @@ class Target(Word):
 class Activated(Word):
     """Cost: effect (RV-ABIL). `during` says when it can be used at all.
 
-    "idle": in your Action Phase, in the attacker's ability step too. "attack": only in that step. "need": when
-    Influence is needed. "action": it costs an Action and exhausts its character. `again` lifts the once a turn.
+    "idle": in your Action Phase, in the attacker's ability step too. "attack": only in that step. "shields": for one's
+    own Shields, in any attack (RV-HH-33). "need": when Influence is needed. "action": it costs an Action and exhausts
+    its character. `again` lifts the once a turn.
     """
 
     speech = "activated"

@@ -41,6 +41,7 @@ class Striking(Asked, total=False):
     intel: int
     shield: int
     strikes: int
+    only: AnyCondition
 
 
 def _verbs(text: Printed) -> Program:

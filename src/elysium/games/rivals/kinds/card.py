@@ -18,6 +18,7 @@ from elysium.games.rivals.kinds.printing import (
     Gathers,
     IfYes,
     OnAttach,
+    OnlyAgainst,
     OnlyIf,
     Pays,
     Sways,
@@ -87,6 +88,7 @@ class Card:
     round_one: bool = True  # whether it stays when it comes in the first round (RV-CITY-RIO-11)
     copies: int = 0  # in the City Deck
     tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck
+    only: AnyCondition | None = None  # the attacks a Reaction may be played against
     actor: AnyCondition | None = None  # what the acting character must be
     provided: AnyCondition | None = None  # it can be played only while this holds
     costs: tuple[AnyCost, ...] = ()
@@ -115,6 +117,8 @@ def told(card: Card) -> Iterator[AnyOp | Word]:
         yield Banner("not in round one")
     if card.actor is not None:
         yield Acting(card.actor)
+    if card.only is not None:
+        yield OnlyAgainst(card.only)
     if card.provided is not None:
         yield OnlyIf(card.provided)
     yield from (Pays(cost) for cost in card.costs)

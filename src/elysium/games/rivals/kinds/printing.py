@@ -30,6 +30,14 @@ class Acting(Word):
 
 
 @dataclass(frozen=True)
+class OnlyAgainst(Word):
+    """What the attack must be for a Reaction to be played."""
+
+    speech = "only_against"
+    claim: AnyCondition
+
+
+@dataclass(frozen=True)
 class OnlyIf(Word):
     """What must hold for the card to be played at all."""
 

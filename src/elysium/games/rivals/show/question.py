@@ -93,6 +93,12 @@ def _attacker(g: Rivals, f: Frame) -> QuestionView:
     return {"host": frames.Mortal(f).attacker}
 
 
+def _payer(g: Rivals, f: Frame) -> QuestionView:
+    """RV-HUNTER-18: Prestige lies open, and so does what is still to be paid."""
+    pay = frames.Pay(f)
+    return {"host": pay.sources[0], "left": pay.left}
+
+
 def _bids(g: Rivals, f: Frame) -> QuestionView:
     """RV-BID-01: bids are made aloud."""
     return {"bids": list(frames.Opening(f).bids)}
@@ -132,6 +138,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.order": _order,
     "rivals.attach.burn": _host,
     "rivals.mortal": _attacker,
+    "rivals.pay-from": _payer,
     "rivals.bid": _bids,
     "rivals.respond": _aims,
     "rivals.deal.wants": _deal,

@@ -14,7 +14,7 @@ from elysium.effects.words import Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
-from elysium.games.rivals.table import COTERIE, LAID
+from elysium.games.rivals.table import COTERIE, LAID, RECRUITS
 from elysium.games.rivals.verbs.gains import gain_agenda
 from elysium.games.rivals.watching import trigger
 
@@ -109,6 +109,7 @@ def burn_namesake(g: Rivals, character: CardId, by: Seat) -> None:
 
 def arrives(g: Rivals, seat: Seat, character: int) -> None:
     """Somebody has been recruited, with Blood on it: what watches that."""
+    g.table.counted(seat, RECRUITS)
     trigger(g, "recruits", seat, about=(character,))
     trigger(g, "enters_play", seat, about=(character,))
 

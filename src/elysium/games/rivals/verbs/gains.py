@@ -192,6 +192,18 @@ class AddPrestige(Verb):
 
 
 @dataclass(frozen=True)
+class PutPrestige(Verb):
+    """Prestige from your general supply onto characters or Monsters, beside their Blood (RV-HH-11, -13)."""
+
+    n: Number
+    on: Pick[Rivals]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        for card in self.on.of(g, f):
+            tokens.put_prestige(g, card, f.seat, value(self.n, g, f))
+
+
+@dataclass(frozen=True)
 class AddBlood(Verb):
     """Blood from your general supply onto this card, to be given out later."""
 

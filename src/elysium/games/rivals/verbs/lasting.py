@@ -9,7 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, Verb
-from elysium.effects.words import Pick
+from elysium.effects.words import Number, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.frames import Scheme
 from elysium.games.rivals.frames.text import about, source
@@ -26,13 +26,14 @@ NOT_TAUGHT: Final = "thin-blood alchemy"  # there is no token of it
 class AttackShields(Verb):
     """More or fewer Shields for this attack; in all they never count below 0 (RV-CARD-HH-46)."""
 
-    n: int
+    n: Number
     whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
+        n = value(self.n, g, f)
         for character in self.whom.of(g, f):
-            g.attack.guard(character, self.n)
-            g.emit("shields", g.table.controller(character), character, self.n)
+            g.attack.guard(character, n)
+            g.emit("shields", g.table.controller(character), character, n)
 
 
 @dataclass(frozen=True)

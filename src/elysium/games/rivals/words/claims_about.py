@@ -73,6 +73,11 @@ class IsThis(Condition[Rivals]):
 
 
 @dataclass(frozen=True)
+class HitsThis(IsThis):
+    """It is this character that is hit."""
+
+
+@dataclass(frozen=True)
 class UserIsThis(Condition[Rivals]):
     """It is this character who deals the damage."""
 

@@ -61,6 +61,20 @@ class VictimIs(Condition[Rivals]):
 
 
 @dataclass(frozen=True)
+class AttackerIs(Condition[Rivals]):
+    """The attacker is of this kind: a word of its banner."""
+
+    word: str
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        attack = g.under_way(Attack)
+        return attack is not None and g.card(attack.attacker).is_(self.word)
+
+    def phrase(self) -> Phrase:
+        return spelled(super().phrase(), "word")
+
+
+@dataclass(frozen=True)
 class BloodAtLeast(Condition[Rivals]):
     """The target has so much Blood: tokens, not Potency (RV-CARD-20)."""
 

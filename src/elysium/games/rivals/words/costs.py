@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import Seat
+from elysium.core.ids import Seat, Selection
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
-from elysium.games.rivals.frames import Counted, Defeat, Discard
+from elysium.games.rivals.frames import Counted, Defeat, Discard, Pay
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import LIBRARY
+from elysium.games.rivals.kinds import LIBRARY, Target
 from elysium.games.rivals.stats import streets_mortals
 from elysium.games.rivals.table import DECK, DISCARD
 from elysium.games.rivals.words import USER, spelled
+from elysium.games.rivals.words.dealing import aimed, lying, sources
 
 
 @dataclass(frozen=True)
@@ -32,15 +33,20 @@ class PayBlood(Cost[Rivals]):
 
 @dataclass(frozen=True)
 class PayPrestige(Cost[Rivals]):
-    """Prestige of the personal supply."""
+    """Prestige of the personal supply, or one's own on a character the text deals with (RV-HUNTER-20, RV-HH-13)."""
 
     n: int
 
     def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
-        return g.table.prestige(seat) > self.n
+        own = g.table.prestige(seat) - 1
+        return own >= self.n or (own >= 0 and own + lying(g, sources(g, f, seat), seat) >= self.n)
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
-        tokens.pay_prestige(g, seat, self.n)
+        there = sources(g, f, seat)
+        if there:
+            g.start("pay", seat, f.card, Pay.opening(self.n, there))
+        else:
+            tokens.pay_prestige(g, seat, self.n)
 
 
 @dataclass(frozen=True)
@@ -268,6 +274,16 @@ def all_payable(costs: tuple[Cost[Rivals], ...], g: Rivals, f: Frame, seat: Seat
     if apparent:
         return all(getattr(cost, "apparent", cost.payable)(g, f, seat) for cost in costs)
     return all(cost.payable(g, f, seat) for cost in costs)
+
+
+def affordable(
+    costs: tuple[Cost[Rivals], ...], target: Target | None, g: Rivals, f: Frame, seat: Seat, apparent: bool = False
+) -> Selection:
+    """The targets at which a text can be paid for: Prestige lying on one may be what pays."""
+    among = target.among.of(g, f) if target is not None else ()
+    if target is None or not costs or all_payable(costs, g, f, seat, apparent):
+        return among
+    return tuple([one for one in among if all_payable(costs, g, aimed(f, target, one), seat, apparent)])
 
 
 def pay_all(costs: tuple[Cost[Rivals], ...], g: Rivals, f: Frame, seat: Seat) -> None:

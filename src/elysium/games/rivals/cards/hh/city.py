@@ -195,7 +195,7 @@ EVENTS = (
             ),
         ),
     ),
-    event("uprising", "Uprising", text=(When("attack_over", (GainAction(),), Withstood(5)),)),
+    event("uprising", "Uprising", text=(When("attack_ended", (GainAction(),), Withstood(5)),)),
     event(
         "seeking-followers",
         "Seeking Followers",

@@ -72,12 +72,23 @@ def blocks(g: Rivals, attack: Attack, card: CardId) -> None:
 
 @dataclass(frozen=True)
 class BlockerExhausted(Op[Rivals]):
-    """RV-CARD-HH-57: a Block exhausts; what watches that happens once the Block stands."""
+    """RV-CARD-HH-57: a Block exhausts; what watches that happens once the Block stands.
+
+    So does what watches attacks on characters: it concerns who is the target now (RV-CARD-HH-71).
+    """
 
     def do(self, g: Rivals, f: Frame) -> None:
         blocker = Attack(f).blocker
         if blocker != NO_CARD:
             trigger(g, "exhausts", g.table.owner[blocker], about=(blocker,))
+        watch_attack(g, Attack(f))
+
+
+def watch_attack(g: Rivals, attack: Attack) -> None:
+    """RV-CARD-HH-71: declared against a character, so against no Mortal and no Monster that lies face down."""
+    t = g.table
+    if t.is_character(attack.first_target) and t.is_character(attack.target):
+        trigger(g, "attacks_character", attack.seat, about=(attack.attacker,), victim=(attack.target,))
 
 
 @dataclass(frozen=True)
@@ -106,7 +117,7 @@ class BlockFromOutside(Op[Rivals]):
         options: list[Option] = []
         for card, entry in watching(g, "blocks"):
             if g.table.controller(card) == seat:
-                frame = judging(seat, card)
+                frame = judging(seat, card, **{"dealt with": (attack.attacker,)})
                 among = entry.ability.who.of(g, frame)
                 options += [(one, card) for one in among if self._may(g, attack, frame, entry, one)]
         return options
@@ -133,6 +144,7 @@ class BlockFromOutside(Op[Rivals]):
         who, card = option
         entry = FACES[g.table.face[card]].by_hook[_BLOCKS][0]
         frame = text_frame(entry.prog, seat, card, user=(who,))
+        frame.names["dealt with"] = (attack.attacker,)
         self._join(g, attack, who)
         blocks(g, attack, who)
         if entry.prog >= 0:

@@ -43,6 +43,8 @@ class AddUp(Op[Rivals]):
         attack = g.attack
         dealt = [self._blow(g, attack), *self._strike_back(g, attack), *attack.also]
         dealt = [one for one in dealt if stats.may_harm(g.table, one.by, one.victim)]
+        if attack.softened:
+            dealt = [one.softened() if one.source == attack.attacker else one for one in dealt]
         if attack.tags:  # RV-MONSTER-19
             dealt = [one.softened() if one.victim == attack.first_target else one for one in dealt]
         if attack.plays_text:
@@ -88,6 +90,8 @@ class AfterAttack(Op[Rivals]):
         t.unblockable = tuple(c for c in t.unblockable if c != attacker)
         if any(hurt.n and t.owner[hurt.who] != f.seat for hurt in attack.taken):
             happens(g, "attack_damaged", f.seat)
+        target = (attack.target,)
+        trigger(g, "attack_over", f.seat, about=(attacker,), victim=target, **{"dealt with": target})
         if attack.plays_text:
             after = FACES[t.face[attack.attack_card]].after
             if after >= 0:
@@ -117,7 +121,7 @@ class EndAttack(Op[Rivals]):
             if card != NO_CARD and g.table.host[card] == NO_CARD:  # it may have been attached (RV-CARD-HH-40)
                 zones.discard(g, card)
         g.emit("attack_over", f.seat, attack.attacker)
-        trigger(g, "attack_over", f.seat, about=attack.targets, source=(attack.attacker,))
+        trigger(g, "attack_ended", f.seat, about=attack.targets, source=(attack.attacker,))
 
 
 PROGRAMS.add("blow", (AddUp(),))

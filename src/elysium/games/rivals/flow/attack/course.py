@@ -30,19 +30,21 @@ class UseAbilities(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         seat = g.table.controller(attack.target) if self.defends else f.seat
-        if seat == NOBODY or (f.seat == NOBODY and g.table.phase != ACTIONS):
-            return  # RV-HH-14: in the End Phase there is only mitigation
+        if seat == NOBODY:
+            return
         if self._options(g, seat, apparent=True):
             options = self._options(g, seat)
             g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), attack.attacker))
 
     def _options(self, g: Rivals, seat: Seat, apparent: bool = False) -> list[tuple[CardId, int]]:
         relentless = g.edition.defender_relentless_only  # RV-SF-13, RV-SF-14
+        if g.attack.seat == NOBODY and g.table.phase != ACTIONS:
+            return usable(g, seat, ("shields",), False, apparent)  # RV-HH-14: in the End Phase only mitigation
         if self.defends:
-            return usable(g, seat, ("idle",), relentless, apparent)
+            return usable(g, seat, ("shields", "idle"), relentless, apparent)
         if seat == g.table.active:
-            return usable(g, seat, ("attack", "idle"), False, apparent)
-        own = usable(g, seat, ("attack",), False, apparent)  # RV-PRINCE-05: these count as Relentless
+            return usable(g, seat, ("attack", "shields", "idle"), False, apparent)
+        own = usable(g, seat, ("attack", "shields"), False, apparent)  # RV-PRINCE-05: these count as Relentless
         return own + usable(g, seat, ("idle",), relentless, apparent)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:

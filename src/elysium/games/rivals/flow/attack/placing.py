@@ -11,12 +11,13 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.frames import Attack
+from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
 from elysium.games.rivals.kinds import SOCIAL as SOCIAL_ATTACK
 from elysium.games.rivals.marks import SOCIAL, mark
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.watching import total
+from elysium.games.rivals.watching import holds, total
 
 STRICT: Final = "strict"
 _NO_RANGED: Final = HOOK["no_ranged_cards"]
@@ -27,6 +28,8 @@ def legal(g: Rivals, card: CardId, character: CardId, types: tuple[int, ...], ty
     t = g.table
     face = g.card(card)
     if type not in types or (type == RANGED and t.watch[_NO_RANGED]):
+        return False
+    if face.only is not None and not holds(face.only, g, judging(t.owner[card], card, user=(character,))):
         return False
     if face.requirement is not None and stats.potency(t, character) < face.requirement:
         return False

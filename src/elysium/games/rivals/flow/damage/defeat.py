@@ -14,7 +14,7 @@ from elysium.games.rivals.frames import Defeat
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import Hook
-from elysium.games.rivals.table import BURNED, SEATS, TORPOR
+from elysium.games.rivals.table import BURNED, FELLED_MONSTERS, SEATS, TORPOR
 from elysium.games.rivals.verbs import attach, gain_agenda
 from elysium.games.rivals.watching import happens, holds, put_in_torpor, take_out_of_play, trigger, watching
 
@@ -59,6 +59,7 @@ class CreditDefeat(Op[Rivals]):
         """The Rival's character or the Monster is worth Agenda; a Hunter's Leader token turns (RV-HUNTER-06)."""
         t = g.table
         if t.is_monster(card):
+            t.counted(by, FELLED_MONSTERS)
             gain_agenda(g, by, g.card(card).agenda)  # RV-HH-04
         elif t.rival[by] == t.owner[card]:
             gain_agenda(g, by, 1)

@@ -122,6 +122,9 @@ class Mitigate(Op[Rivals]):
             damage.prevented += (key(card, number),)
             if _once_a_turn(g, seat):
                 g.table.used += (key(card, number),)
+        elif key(card, number) not in g.table.used:  # RV-CARD-HH-105: point by point, against one damage alone
+            damage.prevented += (key(card, number),)
+            g.table.used += (key(card, number),)
         g.emit("prevented", seat, damage.victim, amount, cause=card)
 
 
@@ -136,9 +139,11 @@ def preventions(g: Rivals, victim: CardId, spent: Selection) -> list[tuple[CardI
     owner = t.owner[victim]
     found = []
     for card, entry in (*watching(g, "prevents"), *_of_reaction(g)):
-        if t.controller(card) != owner or key(card, entry.number) in spent:
+        used = key(card, entry.number)
+        over = used in t.used and used not in spent if entry.ability.again else used in spent
+        if t.controller(card) != owner or over:
             continue
-        if key(card, entry.number) in t.used and _once_a_turn(g, owner):
+        if used in t.used and not entry.ability.again and _once_a_turn(g, owner):
             continue
         frame = judging(owner, card, about=(victim,), user=user_of(g, card))
         if holds(entry.ability.claim, g, frame) and all_payable(entry.ability.costs, g, frame, owner):

@@ -8,9 +8,9 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
-from elysium.games.rivals import tokens, zones
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
-from elysium.games.rivals.frames import Mortal
+from elysium.games.rivals.frames import Mortal, Recruiting
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import INQUISITION, MORTALS
@@ -32,11 +32,20 @@ class RewardMortal(Op[Rivals]):
         t.counted(f.seat, MORTALS)
         if face.is_("second inquisition"):
             t.counted(f.seat, INQUISITION)
-        if face.is_("antagonist"):
+        if stats.plays_hunters(g.table, f.seat):
+            self._recruits(g, f)
+        elif face.is_("antagonist"):
             zones.discard(g, f.card)
             g.cut_short(f)
         moment = happens if face.is_("second inquisition") else trigger  # what some Agenda could score
         moment(g, "mortal_defeated", f.seat, about=(f.card,))
+
+    def _recruits(self, g: Rivals, f: Frame) -> None:
+        """RV-HUNTER-10, -12, RV-AMB-21: Hunters neither burn it for Blood nor attach it, they recruit."""
+        face = g.card(f.card)
+        (zones.discard if face.is_("antagonist") else zones.burn)(g, f.card)
+        g.cut_short(f)
+        g.start("recruit from a mortal", f.seat, f.card, Recruiting.opening(face.blood))
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from elysium.games.rivals.flow.monsters.strikes import adversary, monster_attack
 from elysium.games.rivals.frames import Lashing
 from elysium.games.rivals.frames.text import about
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.marks import HELD, mark
 from elysium.games.rivals.table import MONSTERS, Table
 
 
@@ -26,7 +27,8 @@ class NextMonster(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        ready = tuple(card for card in tagged_by(t, f.seat) if not t.exhausted[card])
+        held = [card for card in t.piles[MONSTERS] if mark(HELD, card) in t.passing]  # RV-CARD-HH-50
+        ready = tuple(card for card in tagged_by(t, f.seat) if not t.exhausted[card] and card not in held)
         if not ready or not t.coterie(f.seat):
             g.cut_short(f)
         elif len(ready) == 1:

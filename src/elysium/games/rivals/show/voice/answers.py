@@ -58,6 +58,7 @@ _PASSES: Final = frozenset(
         "claim.attack",
         "scheme.modifier",
         "redirect",
+        "recruit-mortal",
     }
 )
 _CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend", "spare"})
@@ -145,6 +146,7 @@ _ACTS: Final[Mapping[int, Says]] = {
     acts.SHOW: _says("show", "act.show", "- card =note whose:seat"),
     acts.INVITE: _says("invite", "act.invite", "- card =note whose:seat"),
     acts.MOVE: _move_act,
+    acts.INVESTIGATE: _says("investigate", "act.investigate", "- card =note"),
     acts.AGENDA: _agenda_act,
     acts.DEAL: _deal_act,
 }
@@ -253,6 +255,9 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "shield": _says("shield", "shield", "damage:part"),
     "prevent": _says("prevent", "prevent", "card =note - damage:part"),
     "mortal": _mortal,
+    "investigate": _card,
+    "pay-from": _prestige,
+    "recruit-mortal": _says("recruit", "act.recruit", "card =note"),
     "recovery": yes_no("recovery"),
     "attach.burn": _says("burn", "burn", "card =note"),
     "burn": _says("burn", "burn", "card =note"),
@@ -292,4 +297,5 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "mode": _mode,
     "may": yes_no(),
     "offer": yes_no(),
+    "offer-more": yes_no(),
 }

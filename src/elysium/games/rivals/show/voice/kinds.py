@@ -19,6 +19,7 @@ KINDS: Final = SHARED | {
     "detach",
     "show",
     "invite",
+    "investigate",
     "move",
     "move_on",
     "agenda",

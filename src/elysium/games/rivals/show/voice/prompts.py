@@ -75,8 +75,12 @@ PROMPTS: Final[Mapping[str, str]] = {
     "look.keep": "card:top place:deck",
     "choose": "",
     "mode": "",
+    "investigate": "",
+    "pay-from": "card:payer n:left",
+    "recruit-mortal": "",
     "may": "",
     "offer": "",
+    "offer-more": "",
 }
 POINTS: Final = tuple(PROMPTS)
 
@@ -161,6 +165,7 @@ BLANKS: Final[Mapping[str, Known]] = {
     "wants": _wants,
     "gives": _gives,
     "agenda": lambda view, decision: naming.agenda(view, decision.seat),
+    "payer": lambda view, decision: card(view, view["question"]["host"]),
     "tokens": lambda view, decision: view["question"]["n"],
     "left": lambda view, decision: view["question"]["left"],
     "top": _top,
@@ -209,6 +214,7 @@ ENDINGS: Final[Mapping[str, Ending]] = {
     "discard": _sourced,
     "may": _by_source,
     "offer": _by_source,
+    "offer-more": _by_source,
 }
 
 prompt: Final = Prompts("rivals", PROMPTS, BLANKS, card, ENDINGS).prompt

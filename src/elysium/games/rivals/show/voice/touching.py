@@ -101,6 +101,7 @@ _WORDS: Final = frozenset(
         "shield",
         "mortal",
         "recovery",
+        "pay-from",
         "scheme.fist",
         "scheme.answer",
         "contribute",
@@ -116,6 +117,7 @@ _WORDS: Final = frozenset(
         "mode",
         "may",
         "offer",
+        "offer-more",
     }
 )
 

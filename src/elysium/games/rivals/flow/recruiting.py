@@ -1,0 +1,93 @@
+"""Recruits: paid for with Prestige that becomes Blood, or taken from a Mortal a Hunter has felled (RV-HUNTER-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import CardId, Option, Seat
+from elysium.core.stack import Frame, Op
+from elysium.effects.verbs import DONE, program
+from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.abilities import Respond
+from elysium.games.rivals.frames import Recruiting
+from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.table import COTERIE
+from elysium.games.rivals.verbs.acting import arrives, burn_namesake
+
+
+def can_recruit(g: Rivals, seat: Seat, card: CardId, discount: int = 0) -> bool:
+    """RV-ACT-02, -03: the Prestige, one of it kept, and nobody of that name active anywhere.
+
+    RV-HH-21: who would come without Blood because the supplies are empty cannot come.
+    """
+    t = g.table
+    cost = max(0, stats.recruit_cost(g, seat, card) - discount)
+    if t.prestige(seat) <= cost or not (cost or t.tokens[t.bank + seat]):
+        return False
+    face = t.face[card]
+    return not any(t.face[other] == face for who in range(t.seats) for other in t.coterie(who))
+
+
+def pay(g: Rivals, seat: Seat, card: CardId, discount: int = 0) -> None:
+    """What it costs becomes its Blood."""
+    t = g.table
+    cost = max(0, stats.recruit_cost(g, seat, card) - discount)
+    tokens.take(g, t.purse(seat), tokens.at_card(card), cost, seat, seat)
+
+
+def enter(g: Rivals, seat: Seat, card: CardId) -> None:
+    """RV-ACT-02, RV-UNIQ-02: into the Haven, ready; a copy in torpor is burned."""
+    burn_namesake(g, card, seat)
+    zones.into_play(g, card, COTERIE)
+    g.emit("recruited", seat, card, g.table.face[card])
+
+
+@dataclass(frozen=True)
+class PayRecruit(Op[Rivals]):
+    """RV-ACT-02, RV-AMB-10: the cost lies on the card, as Blood, before anybody responds."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        if not g.edition.recruits_paid_late:
+            pay(g, f.seat, f.card)
+
+
+@dataclass(frozen=True)
+class Recruit(Op[Rivals]):
+    """RV-ACT-02: what it did not cost is mended; a Hunter's player draws a card for it (RV-HUNTER-09)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        enter(g, f.seat, f.card)
+        if g.edition.recruits_paid_late:
+            pay(g, f.seat, f.card)
+        tokens.mend(g, f.card, g.card(f.card).potency - g.table.blood(f.card))
+        if stats.plays_hunters(g.table, f.seat):
+            zones.ask_draw(g, f.seat, 1)
+        arrives(g, f.seat, f.card)
+
+
+@dataclass(frozen=True)
+class RecruitFromMortal(Op[Rivals]):
+    """RV-HUNTER-10: no Action, its price lowered by the Mortal's Blood; asked wherever a character is in hand."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        hand = [card for card in g.table.hand(f.seat) if g.card(card).kind == "character"]
+        if hand:
+            discount = Recruiting(f).discount
+            options: list[Option] = [(card,) for card in hand if can_recruit(g, f.seat, card, discount)]
+            g.ask(f, Decision(f.seat, "rivals.recruit-mortal", (*options, DONE), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            card, discount = option[0], Recruiting(f).discount
+            pay(g, seat, card, discount)
+            enter(g, seat, card)
+            rest = g.card(card).potency - g.table.blood(card)
+            if rest > 0 and g.table.tokens[g.table.bank + seat]:  # RV-HUNTER-11, RV-AMB-20
+                tokens.endow(g, card, rest)
+            arrives(g, seat, card)
+
+
+PROGRAMS.add("recruit", program(PayRecruit(), Respond(), Recruit()))
+PROGRAMS.add("recruit from a mortal", program(RecruitFromMortal()))
