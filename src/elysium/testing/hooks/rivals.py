@@ -9,6 +9,7 @@ from elysium.core.table import Json
 from elysium.games.rivals import stats
 from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.frames import ShownHand
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.moments import HOOKS as MOMENTS
@@ -62,7 +63,7 @@ def conserved(match: Rivals) -> Json:
         "unlike their place": list(_unlike(t)),
         "over the limit": list(_over(match)),
         "watching": list(_watching(t)),
-        "told": list(_told(t)),
+        "told": list(_told(match)),
         "left open": list(_left_open(match)),
     }
 
@@ -101,7 +102,7 @@ def _unlike(t: Table) -> Iterator[Json]:
             yield ["party", card, place]
         if (t.no_influence[card] or t.bounty[card]) and not (character or up):
             yield ["marked", card, place]
-        if t.exhausted[card] and not (character or up) and place not in (PLAY, HAVEN, ATTACHED):
+        if t.exhausted[card] and not (character or up) and place not in (PLAY, HAVEN, AGENDA, ATTACHED):
             yield ["exhausted", card, place]
         if t.tagger[card] and not up:
             yield ["tagged", card, place]
@@ -157,15 +158,18 @@ def _works(t: Table, card: CardId) -> list[int]:
     return hooks if place in (COTERIE, PLAY, STREETS) else []
 
 
-def _told(t: Table) -> Iterator[Json]:
+def _told(match: Rivals) -> Iterator[Json]:
     """Who knows a card, as far as its place says: all what lies open, its player the hand, nobody a deck's order."""
+    t = match.table
+    shown = match.under_way(ShownHand)
+    lookers = {shown.whose: 1 << shown.seat} if shown else {}
     for card in range(len(t.face)):
         place, owner = _place(t, card), t.owner[card]
         in_the_open = place in (*OPEN, STREETS, CITY_DISCARD, CITY_BURNED, MONSTERS_BURNED, ATTACHED)
         in_the_open |= place == MONSTERS
         if in_the_open and not t.down[card] and t.seen[card] != t.everyone:
             yield ["hidden", card, place]
-        if place == HAND and t.seen[card] != 1 << owner:
+        if place == HAND and t.seen[card] != 1 << owner | lookers.get(owner, 0):
             yield ["hand", card, t.seen[card]]
         if place == AGENDA and t.agenda_up[owner] != (t.seen[card] == t.everyone):
             yield ["agenda", card, t.seen[card]]
