@@ -106,7 +106,7 @@ def _draw(reader: Reader, verb: verbs.Draw, f: Frame) -> float:
     return sum(reader.interest.cards(seat, n) for seat in verb.who.of(reader.g, f))
 
 
-def _discards(reader: Reader, verb: verbs.Discards, f: Frame) -> float:
+def _discards(reader: Reader, verb: verbs.Discards | verbs.DiscardAtRandom, f: Frame) -> float:
     n = _n(reader, verb.n, f)
     return sum(reader.interest.cards(s, -min(n, len(reader.t.hand(s)))) for s in verb.who.of(reader.g, f))
 
@@ -175,6 +175,20 @@ def _steady(worth: float) -> Effect:
     return lambda reader, verb, f: worth * reader.interest.weights[f.seat]
 
 
+def _steal_agenda(reader: Reader, verb: verbs.StealAgenda, f: Frame) -> float:
+    found = 0.0
+    for seat in verb.who.of(reader.g, f):
+        n = min(_n(reader, verb.n, f), reader.t.agenda[seat])
+        found += reader.interest.agenda(seat, -n) + reader.interest.agenda(f.seat, n)
+    return found
+
+
+def _ready(reader: Reader, verb: verbs.Ready, f: Frame) -> float:
+    """The opposite of being exhausted."""
+    t = reader.t
+    return -sum(reader.interest.exhausted(card) for card in verb.whom.of(reader.g, f) if t.exhausted[card])
+
+
 def _redirect(reader: Reader, verb: verbs.RedirectInquisition, f: Frame) -> float:
     return ACTION * verb.most * reader.interest.weights[f.seat]
 
@@ -211,4 +225,22 @@ EFFECTS: Final[dict[type[AnyOp], Effect]] = {
     verbs.AddCityCards: _steady(0.08),
     verbs.LookAtTop: _steady(0.1),
     verbs.Reattach: _steady(0.02),
+    verbs.StealAgenda: _steal_agenda,
+    verbs.DiscardAtRandom: _discards,
+    verbs.Ready: _ready,
+    verbs.GainAction: _steady(ACTION),
+    verbs.RecruitFree: _steady(0.8),
+    verbs.PlaceFree: _steady(0.4),
+    verbs.FeedAll: _steady(0.3),
+    verbs.AddFrom: _steady(0.2),
+    verbs.SearchHand: _steady(0.3),
+    verbs.ShuffleBack: _steady(0.1),
+    verbs.IntoLibrary: _steady(0.1),
+    verbs.NoInfluence: _steady(0.1),
+    verbs.MuteModifiers: _steady(0.15),
+    verbs.AttackShields: _steady(0.15),
+    verbs.MoreIntel: _steady(0.1),
+    verbs.LowerPotency: _steady(0.3),
+    verbs.Teach: _steady(0.15),
+    verbs.SpareLoss: _steady(0.2),
 }
