@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+import elysium
 from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.flow import acts
 from tests.games.rivals.conftest import Table
 
@@ -403,6 +407,25 @@ def test_thaddeus_draws_as_he_comes_into_play(table: Table) -> None:
     alice.recruits(thaddeus)
 
     assert alice.cards("hand") == ["mercy"]
+
+
+@pytest.mark.card("thaddeus")
+@pytest.mark.rule("RV-CARD-HH-55", "RV-HH-35")
+def test_thaddeus_draws_nothing_as_a_leader_in_setup() -> None:
+    deck = STARTERS["brujah"]
+    faction = ("thaddeus", *deck.faction[1:])
+    own = replace(deck, faction=faction, leader="thaddeus").to_data()
+    match = elysium.new("rivals", 2, 5, {"decks": [own, own], "edition": "sf"})
+    while match.open() and match.open()[0].point in ("rivals.leader", "rivals.bid", "rivals.leader.again"):
+        decision = match.open()[0]
+        codes = [match.view(decision.seat)["cards"][option[0]] for option in decision.options if option[0] >= 0]
+        known = "thaddeus" in codes and decision.point == "rivals.leader"
+        match.step(decision.seat, decision.options[codes.index("thaddeus") if known else -1])
+
+    hands = [player["hand"] for player in match.view(0)["players"]]
+    leaders = [one["card"] for player in match.view(0)["players"] for one in player["coterie"]]
+    assert "thaddeus" in leaders
+    assert sorted(hand["characters"] + hand["library"] for hand in hands) == [5, 6]
 
 
 @pytest.mark.card("judas")

@@ -106,6 +106,9 @@ def character(view: RivalsView, one: CharacterView, words: Words) -> Text:
     for name in ("influence", "secrecy", "bounty"):
         if one[name]:
             marks.append(words.ui(f"mark.{name}", n=one[name]))
+    marks += [words.ui(f"mark.{name}", n=one[name]) for name in ("minus", "muted") if name in one]
+    if "taught" in one:
+        marks.append(words.ui("mark.taught", names=", ".join(map(words.discipline, one["taught"]))))
     text.append(f" ({', '.join(marks)})" if marks else "", "dim")
     attached = [_attached(view, each, words) for each in one["attached"]]
     return text.append(f" [{', '.join(attached)}]" if attached else "", "cyan")

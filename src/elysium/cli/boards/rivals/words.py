@@ -25,6 +25,9 @@ class Words(base.Words):
         """Ranged, Physical, Social or Mental."""
         return self.speech.ui(f"type.{type}")
 
+    def discipline(self, name: str) -> str:
+        return self.speech.ui(f"discipline.{name}")
+
     def phase(self, view: RivalsView) -> str:
         return self.speech.ui(f"phase.{view['phase']}")
 
