@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import AsyncIterator
 from email.message import Message
@@ -70,6 +71,31 @@ async def test_all_sessions_end_at_once_and_nobody_elses(app: Served) -> None:
     assert "Max-Age=0" in done.cookies[0]
     assert [await me(app, token) for token in (one, other)] == [None, None]
     assert await me(app, bob)
+
+
+async def test_signing_out_everywhere_shuts_seats_that_a_device_has_kept(app: Served) -> None:
+    one = await registered(app)
+    wish = {"game": "vendetta", "seats": [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]}
+    opened = (await app.ask("POST", "/api/tables", wish, one)).data
+    stolen = await app.seat(opened["table"], opened["secret"])
+    assert (await stolen.until("welcome"))["seat"] == 0
+    await app.ask("POST", "/api/logout/everywhere", token=one)
+    while await stolen.receive() is not None:
+        pass
+    again = await app.seat(opened["table"], opened["secret"])
+    refused = await again.receive()
+    token = (await login(app, ANN["password"])).data["token"]
+    mine = app.socket(headers=((b"authorization", f"Bearer {token}".encode()),))
+    assert await mine.open()
+    hello = {"type": "hello", "protocol": 1, "table": opened["table"], "secret": opened["secret"]}
+    await mine.send(json.dumps(hello))
+    welcome = await mine.until("welcome")
+    for socket in (stolen, again, mine):
+        await socket.close()
+
+    assert refused is not None
+    assert refused["code"] == "seat"
+    assert welcome["seat"] == 0
 
 
 async def _link(app: Served, got: list[Message], many: int = 1, lang: str = "en") -> str:

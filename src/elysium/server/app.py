@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Sequence
 
 from starlette.applications import Starlette
@@ -60,6 +61,7 @@ async def open_context(settings: Settings) -> AppContext:
     metrics = Metrics()
     store = Store(database_url(settings.data, settings.database), metrics)
     await store.open()
+    await store.sessions.delete_expired(time.time())
     notices = Notices(
         settings.notices_file,
         settings.mail,
@@ -78,8 +80,11 @@ async def open_context(settings: Settings) -> AppContext:
     )
     if store.shared:
         await services.leases.heartbeat()
-    accounts = Accounts(store, services.clock, settings.keep_sessions, settings.account_passwords)
-    return AppContext(settings, store, accounts, TableRegistry(services))
+    tables = TableRegistry(services)
+    accounts = Accounts(
+        store, services.clock, settings.keep_sessions, settings.account_passwords, shut_out=tables.note_changed
+    )
+    return AppContext(settings, store, accounts, tables)
 
 
 async def _end(context: AppContext, tasks: Sequence[asyncio.Task[None]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final, Unpack
 
@@ -40,8 +40,10 @@ class Accounts:
         now: Callable[[], float],
         session_days: int = Settings.keep_sessions,
         attempts: Rate = Settings.account_passwords,
+        shut_out: Callable[[Collection[str]], None] = lambda tables: None,
     ) -> None:
         self.store = store
+        self._shut_out = shut_out  # told of the tables at which secrets open nothing any more
         self.now = now
         self.session_days = session_days
         self._wrong = Limits(*attempts, "too many wrong passwords for this account; wait a while")
@@ -92,13 +94,15 @@ class Accounts:
     async def set_password(self, row: PersonRow, kept: str) -> tuple[Person, str]:
         """Write what is kept of a password; all sessions end, and a new one begins."""
         await self.store.people.update(row.id, password=kept)
-        await self.store.sessions.delete_of(row.id)
         person = Person(row.id, row.name, True)
+        await self.logout_everywhere(person)
         return person, await self._session(person)
 
     async def logout_everywhere(self, person: Person) -> None:
-        """End all sessions of a person."""
+        """End all sessions of a person. Secrets open the seats of an account no more: its sessions do."""
         await self.store.sessions.delete_of(person.id)
+        if person.account:
+            self._shut_out(await self.store.seats.forget_secrets(person.id))
 
     async def _enter(self, person: Person, **values: Unpack[PersonChanges]) -> bool:
         """Write a person, new or known; False if the account's name is taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -104,6 +104,12 @@ class TableRegistry:
                 room = await self.room(id)
                 known[id] = [decision.seat for decision in room.match.open()] if room is not None else []
         return known
+
+    def note_changed(self, ids: Collection[str]) -> None:
+        """The store holds something else of these tables; those in memory read it."""
+        for id in ids:
+            if id in self.rooms:
+                self.rooms[id].note_change("table")
 
     async def stop(self, id: str) -> None:
         """Take a table out of memory; its sockets are closed."""

@@ -11,6 +11,7 @@ from elysium.server.settings import Settings
 from elysium.server.store.store import Store
 
 LOG = logging.getLogger("elysium.server")
+FIRST: Final = 60.0  # seconds after the start: there is enough to do then
 EVERY: Final = 3600.0  # seconds between two looks
 DAY: Final = 86_400.0
 
@@ -28,6 +29,7 @@ class Retention:
 
     async def run(self) -> None:
         """For as long as the process runs; several processes of one store do it side by side."""
+        await asyncio.sleep(FIRST)
         while True:
             try:
                 await self.look()

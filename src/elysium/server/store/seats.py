@@ -36,6 +36,16 @@ class Seats:
     async def update(self, table: str, seat: Seat, **values: Unpack[SeatChanges]) -> None:
         await self._db.change(_seat(table, seat).values(**values), table)
 
+    async def forget_secrets(self, person: str) -> list[str]:
+        """Secrets open the seats of this person no more; returns at which tables."""
+        mine = (SEAT.c.person == person, SEAT.c.kind == "person", SEAT.c.secret.is_not(None))
+        async with self._db.write() as connection:
+            tables = list((await connection.execute(select(SEAT.c.table_id).where(*mine).distinct())).scalars())
+            await connection.execute(update(SEAT).where(*mine).values(secret=None))
+            for table in tables:
+                await self._db.notify(connection, "table", table)
+        return tables
+
     async def save_clocks(self, table: str, left: Mapping[Seat, float]) -> None:
         """What each seat has left; other processes run clocks of their own and are not notified."""
         which = update(SEAT).where(SEAT.c.table_id == table, SEAT.c.seat == bindparam("who"))

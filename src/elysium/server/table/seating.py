@@ -89,12 +89,20 @@ class Seating:
 
     async def reload(self) -> None:
         """Read what another process has written of the seats."""
+        secrets = {state.seat: state.secret for state in self._seats}
         changed = await self._seats.reload()
         for state in self._seats:
+            if state.kind == "person" and state.secret is None and secrets[state.seat] is not None:
+                self._shut_out(state.seat)
             if state.kind in ("bot", "role"):
                 self._unseat(state.seat)
         if changed:
             self._broadcast.send_seats()
+
+    def _shut_out(self, seat: Seat) -> None:
+        """The secret of this seat opens it no more: who has a session as well comes again with that."""
+        for connection in self._presence.at(seat):
+            connection.drop()
 
     def _unseat(self, seat: Seat) -> None:
         """Nobody holds this seat any more: its clients watch."""

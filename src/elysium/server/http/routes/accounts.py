@@ -76,11 +76,9 @@ async def reset_password(request: ApiRequest) -> Response:
 
 
 async def logout_everywhere(request: ApiRequest) -> Response:
-    """Sockets are closed, too; whoever has the secret of a seat may come again."""
+    """Sockets at the seats of an account are closed, too."""
     person = request.signed_in()
     await request.app.accounts.logout_everywhere(person)
-    for room in list(request.app.tables.rooms.values()):
-        room.drop({person.id})
     return _nobody()
 
 

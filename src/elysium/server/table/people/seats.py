@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Unpack
 
 from elysium.core.ids import SPECTATOR, Seat
@@ -40,11 +41,10 @@ class Seats:
         return {state.seat for state in self if state.kind == "person" and not state.away_bot}
 
     def opened_by(self, secret: str, person: str = "") -> Seat:
-        """The seat a secret opens; without one, the seat of the person whose session this is."""
-        if secret:
-            return next((state.seat for state in self if same(secret, state.secret)), SPECTATOR)
+        """The seat a secret opens; without one that does, the seat of the person whose session this is."""
+        opened = (state.seat for state in self if secret and same(secret, state.secret))
         held = (state.seat for state in self if person and state.kind == "person" and state.person == person)
-        return next(held, SPECTATOR)
+        return next(chain(opened, held), SPECTATOR)
 
     async def update(self, seat: Seat, **changes: Unpack[SeatChanges]) -> None:
         """Change columns of a seat: in the store, then here."""
