@@ -187,7 +187,7 @@ def test_benicio_helps_nobody_outside_his_party_and_not_with_a_character_card(ta
 
 
 @pytest.mark.card("benicio")
-@pytest.mark.rule("RV-CARD-HH-52", "RV-ABIL-08")
+@pytest.mark.rule("RV-CARD-HH-52", "RV-ABIL-08", "RV-HH-33")
 def test_benicio_helps_once_in_a_foes_turn(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players

@@ -288,7 +288,7 @@ def test_the_dockyards_prevent_one_damage_to_the_leader_for_a_card(table: Table)
 
 
 @pytest.mark.card("the-dockyards")
-@pytest.mark.rule("RV-ABIL-08")
+@pytest.mark.rule("RV-ABIL-08", "RV-HH-33")
 @pytest.mark.parametrize(("edition", "times"), [("rio", 1), ("sf", 2)])
 def test_the_dockyards_work_once_in_a_foes_turn_and_in_sf_each_time(table: Table, edition: str, times: int) -> None:
     scene = table(2, edition=edition)
