@@ -14,7 +14,7 @@ ENTRIES = rules_page.entries(GAME)
 
 KEYS = ["id", "section", "kind", "title", "text", "words"]
 # Kinds a section has besides "later"; all other sections hold rules.
-KINDS = {"info": "info", "dec": "decision", "card": "card", "amb": "ruling", "glossary": "term"}
+KINDS = {"info": "info", "dec": "decision", "card": "card", "amb": "ruling", "hh": "ruling", "glossary": "term"}
 ID = re.compile(r"RV-([A-Z]+)(?:-[A-Z]+)?-\d{2,3}")
 # Marks of a draft: tags in brackets, lost icons, braces, notes to programmers, table bars, doubled blanks.
 DRAFT = re.compile(r"[\[\]⟨⟩{}|`*]|\bImpl\b|[≠≤≥→]|  ")
