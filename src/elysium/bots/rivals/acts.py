@@ -202,6 +202,10 @@ class Acts:
     def never(self, option: Option) -> float:
         return NEVER
 
+    def investigate(self, option: Option) -> float:
+        """Whenever nothing better exhausts the Hunter."""
+        return 0.05
+
     def wait(self, option: Option) -> float:
         return 0.0
 
@@ -227,4 +231,5 @@ _SCORES: Final[dict[int, Score]] = {
     acts.AGENDA: Acts.never,
     acts.DEAL: Acts.never,
     acts.END: Acts.end,
+    acts.INVESTIGATE: Acts.investigate,
 }

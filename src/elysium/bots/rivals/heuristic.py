@@ -144,6 +144,19 @@ def _look_keep(s: Sight, option: Option) -> float:
     return s.interest.keep(top) - 0.28 if option == (1,) else 0.0
 
 
+def _investigate(s: Sight, option: Option) -> float:
+    """A hidden Monster until it is known, then whom one would attack."""
+    card = option[0]
+    if s.t.is_monster(card):
+        return 0.0 if s.t.knows(s.me, card) else 2.0
+    return 1.0 if s.t.rival[s.me] == s.t.owner[card] else 0.5
+
+
+def _recruit_mortal(s: Sight, option: Option) -> float:
+    """It costs no Action: whoever is worth most."""
+    return 0.0 if option == DONE else own_worth(s.g.card(option[0]))
+
+
 _RULES: Final[dict[str, Rule]] = {
     **IN_ATTACKS,
     **BY_TEXT,
@@ -172,6 +185,8 @@ _RULES: Final[dict[str, Rule]] = {
     "rivals.attach.burn": _detached,
     "rivals.look": _look,
     "rivals.look.keep": _look_keep,
+    "rivals.investigate": _investigate,
+    "rivals.recruit-mortal": _recruit_mortal,
 }
 
 

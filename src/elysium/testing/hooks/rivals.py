@@ -148,7 +148,7 @@ def _works(t: Table, card: CardId) -> list[int]:
     if place == TORPOR:
         return hooks
     if place == ATTACHED:  # RV-AMB-53
-        return hooks if t.is_active(t.host[card]) else []
+        return hooks if t.is_active(t.host[card]) or t.where[t.host[card]] == MONSTERS else []
     if place == AGENDA:
         return hooks if t.agenda_up[t.owner[card]] else []
     if place == HAVEN:
@@ -235,12 +235,19 @@ def tables() -> tuple[Configuration, ...]:
         one_by_one: list[dict[str, Json]] = [{"strict": False}, {"deals": "binding"}, {"open_decks": True}]
         return [{}, *one_by_one, {"open_agendas": True, "deals": "off"}, {"decks": decks, "strict": False}]
 
-    return tuple(
+    def hunts(seats: int) -> Iterator[Configuration]:
+        """Hunters alone in Rio, and among vampires in San Francisco."""
+        for city, hunters in (("rio", seats), ("sf", 1)):
+            decks = [drawn_deck(seat, "hunter" if seat < hunters else "vampire").to_data() for seat in range(seats)]
+            yield Configuration("rivals", seats, {"city": city, "decks": decks})
+
+    usual = tuple(
         Configuration("rivals", seats, {"edition": edition, **mix})
         for seats in (2, 3, 4)
         for edition in ("rio", "sf")
         for mix in mixes(seats)
     )
+    return (*usual, *(one for seats in (2, 3, 4) for one in hunts(seats)))
 
 
 EXAMPLES = {
