@@ -5,9 +5,8 @@ from __future__ import annotations
 from elysium.core.ids import CardId, Seat
 
 LURED, TRIED, FED, INVITED, SOCIAL, DEALT, STAYS, ATTACHED_BY = range(8)
-ONCE = 4  # of a card that is no character, like SOCIAL of one that is
 # What holds until the turn ends, in the table's `passing`: a mark for each point.
-KEEN, EXPOSED, SAFE, HELD = range(4)
+KEEN, EXPOSED, SAFE, HELD, ONCE = range(5)
 # What was done once in the match, in the table's `ever`.
 BITTEN = 0
 

@@ -11,6 +11,7 @@ from elysium.games.rivals.faces import FACES, NUMBER
 from elysium.games.rivals.table import (
     AGENDA,
     ATTACHED,
+    BURNED,
     COTERIE,
     DECK,
     DISCARD,
@@ -135,6 +136,11 @@ class Holdings:
         for code in codes:
             self.scene.add(code, self.seat, self._pile(DISCARD), known=None)
         return first
+
+    def burned(self, *codes: str) -> None:
+        """Cards in the burned pile."""
+        for code in codes:
+            self.scene.add(code, self.seat, self._pile(BURNED), known=None)
 
     def in_play(self, code: str, tokens: int = 0, exhausted: bool = False) -> CardId:
         """An Ongoing card before this player."""

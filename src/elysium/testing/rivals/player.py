@@ -22,6 +22,7 @@ from elysium.games.rivals.table import (
     PLAY,
     TORPOR,
 )
+from elysium.games.rivals.tokens import on_card
 from elysium.testing.rivals.holdings import Holdings
 
 
@@ -120,6 +121,17 @@ class Player(Holdings):
 
     def recruits(self, card: CardId) -> None:
         self.acts(acts.RECRUIT, card)
+
+    def investigates(self, card: CardId, at: CardId) -> None:
+        """A ready Hunter Investigates somebody, and nobody responds."""
+        self.acts(acts.INVESTIGATE, card)
+        self.answers((at,), "rivals.investigate")
+
+    def has_on(self, card: CardId, n: int) -> None:
+        """So much of this player's Prestige lies on a character already."""
+        t = self._t
+        t.tokens[on_card(t, card) + self.seat] += n
+        t.tokens[t.bank + self.seat] -= n
 
     def moves(self, card: CardId, joins: CardId | None = None) -> None:
         """To The Streets or to another party: alone, or joining somebody."""

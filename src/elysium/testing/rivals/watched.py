@@ -8,6 +8,7 @@ from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.kinds import PHYSICAL
 from elysium.games.rivals.table import CITY_BURNED, CITY_DECK, CITY_DISCARD, COLOURS, STREETS
+from elysium.games.rivals.tokens import on_card
 from elysium.testing.rivals.position import Position
 
 OPTIONAL = {
@@ -59,6 +60,11 @@ class Watched(Position):
     def tokens(self, card: CardId) -> list[int]:
         """Tokens on a card by colour."""
         return list(self.table.tokens[card * COLOURS : card * COLOURS + self.table.seats])
+
+    def prestige_on(self, card: CardId) -> list[int]:
+        """Prestige beside a character's Blood, by colour."""
+        place = on_card(self.table, card)
+        return list(self.table.tokens[place : place + self.table.seats])
 
     def is_exhausted(self, card: CardId) -> bool:
         return bool(self.table.exhausted[card])

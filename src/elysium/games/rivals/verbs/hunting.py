@@ -80,7 +80,7 @@ class OncePerTurn(Verb):
     """This card has done it now, for this turn."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.table.asked += (mark(ONCE, f.card),)
+        g.table.passing += (mark(ONCE, f.card),)
 
     def phrase(self) -> Phrase:
         return Phrase("verb.OncePerTurn", {})

@@ -336,7 +336,7 @@ class NotYetThisTurn(Condition[Rivals]):
     """This card has not done it in this turn."""
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return mark(ONCE, f.card) not in g.table.asked
+        return mark(ONCE, f.card) not in g.table.passing
 
 
 ANY_TARGET = AnyTarget()

@@ -1,0 +1,271 @@
+"""Attack cards and Reactions of Hunters."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.rivals.conftest import Table
+
+
+@pytest.mark.card("speaking-in-tongues")
+@pytest.mark.rule("RV-CARD-HH-37", "RV-HUNTER-20", "RV-HUNTER-21")
+@pytest.mark.parametrize(("pays", "lost"), [(True, 2), (False, 1)])
+def test_tongues_are_paid_for_by_who_repels(table: Table, pays: bool, lost: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    andres = alice.controls("andres", party=1, leader=True)
+    card = alice.holds("speaking-in-tongues")
+    target = bob.controls("sized", party=1)
+    scene.action_phase(alice)
+    alice.has_on(target, 1)
+    target_social = 2
+
+    alice.attacks(andres, target, "social", card=card)
+    assert alice.asked == "rivals.offer"
+    if pays:
+        alice.agrees()
+        alice.chooses(1)
+    scene.everyone_declines()
+
+    assert scene.blood(target) == 5 - max(0, lost - target_social)
+    assert scene.prestige_on(target) == ([0, 0] if pays else [1, 0])
+
+
+@pytest.mark.card("speaking-in-tongues")
+def test_tongues_without_the_edge_offer_nothing(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    noriko = alice.controls("noriko", party=1, leader=True)
+    card = alice.holds("speaking-in-tongues")
+    target = bob.controls("blank", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(noriko, target, "social", card=card)
+
+    assert alice.asked == "rivals.act"
+    assert scene.blood(target) == 3
+
+
+@pytest.mark.card("social-engineering")
+@pytest.mark.rule("RV-CARD-HH-38", "RV-CARD-HH-122")
+def test_social_engineering_marks_its_target(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    gina = alice.controls("gina-firenzo", party=1, leader=True)
+    card = alice.holds("social-engineering")
+    target = bob.controls("armoured", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(gina, target, "social", card=card)
+    scene.everyone_declines()
+
+    assert (scene.prestige_on(target), scene.blood(target)) == ([2, 0], 9 - 2)
+
+
+@pytest.mark.card("rebuke")
+@pytest.mark.rule("RV-CARD-HH-39")
+def test_rebuke_is_paid_for_twice_against_an_antagonist(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    florencia = alice.controls("florencia", party=1, leader=True)
+    card = alice.holds("rebuke")
+    sad = scene.streets("special-affairs-division")
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, sad, "social", card=card)
+    alice.agrees()
+    alice.answers((1,), "rivals.offer-more")
+    scene.everyone_declines()
+
+    assert alice.prestige == 10 - 3
+    assert alice.agenda == 1, "1 + 1 + 1 + 2 is more than its Blood"
+
+
+@pytest.mark.card("rebuke")
+def test_rebuke_offers_the_second_price_against_no_vampire(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    florencia = alice.controls("florencia", party=1, leader=True)
+    card = alice.holds("rebuke")
+    target = bob.controls("armoured", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, target, "social", card=card)
+    alice.agrees()
+    scene.everyone_declines()
+
+    assert (alice.prestige, scene.blood(target)) == (9, 9 - 2)
+
+
+@pytest.mark.card("blaze-of-glory")
+@pytest.mark.rule("RV-CARD-HH-44")
+def test_a_blaze_against_a_vampire_costs_and_burns_nothing(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    florencia = alice.controls("florencia", party=1, leader=True)
+    card = alice.holds("blaze-of-glory")
+    target = bob.controls("blank", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, target, "physical", card=card)
+    scene.everyone_declines()
+
+    assert scene.blood(target) == 4 - 3
+    assert (alice.prestige, scene.is_active(florencia)) == (10, True)
+
+
+@pytest.mark.card("confuse")
+@pytest.mark.rule("RV-CARD-HH-48")
+def test_confuse_is_paid_for_and_stays_on_the_target(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    sara = alice.controls("sara", party=1, leader=True)
+    card = alice.holds("confuse")
+    target = bob.controls("armoured", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(sara, target, "mental", card=card)
+    alice.agrees()
+    scene.everyone_declines("rivals.may")
+    alice.agrees()
+
+    assert (alice.prestige, scene.blood(target)) == (9, 9 - 4)
+    assert (scene.attached(target), alice.cards("discard")) == (["confuse"], [])
+
+
+@pytest.mark.card("confuse")
+@pytest.mark.rule("RV-CARD-HH-48")
+def test_confuse_does_not_stay_on_the_fallen(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    sara = alice.controls("sara", party=1, leader=True)
+    card = alice.holds("confuse")
+    target = bob.controls("meek", party=1)
+    bob.controls("blank")
+    scene.action_phase(alice)
+
+    alice.attacks(sara, target, "mental", card=card)
+    alice.agrees()
+    scene.everyone_declines("rivals.may")
+
+    assert scene.in_torpor(target)
+    assert alice.cards("discard") == ["confuse"]
+
+
+@pytest.mark.card("holy-water")
+@pytest.mark.parametrize(("by", "asked"), [("evangeline", True), ("ingrid", False)])
+def test_holy_water_asks_for_true_faith(table: Table, by: str, asked: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    attacker = alice.controls(by, party=1, leader=True)
+    card = alice.holds("holy-water")
+    target = bob.controls("armoured", party=1)
+    scene.action_phase(alice)
+    mental = {"evangeline": 0, "ingrid": 2}[by]
+
+    alice.attacks(attacker, target, "mental", card=card)
+    assert (alice.asked == "rivals.offer") == asked
+    if asked:
+        alice.agrees()
+    scene.everyone_declines()
+
+    assert scene.blood(target) == 9 - 1 - mental - (2 if asked else 0)
+
+
+@pytest.mark.card("strength-of-the-fallen")
+@pytest.mark.parametrize(("fallen", "lost"), [(0, 1), (1, 0)])
+def test_every_fallen_companion_is_a_shield(table: Table, fallen: int, lost: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    florencia = alice.controls("florencia", party=1, leader=True)
+    alice.burned(*["noriko"][:fallen])
+    card = alice.holds("strength-of-the-fallen")
+    strong = bob.controls("strong", party=1)
+    informed = bob.holds("fleetness")
+    scene.action_phase(bob)
+
+    bob.attacks(strong, florencia, "mental", intel=[informed])
+    alice.reacts(card)
+    assert (alice.asked == "rivals.offer") == bool(fallen)
+    if fallen:
+        alice.agrees()
+    scene.everyone_declines()
+
+    assert scene.blood(florencia) == 3 - lost
+
+
+@pytest.mark.card("ready-and-waiting")
+@pytest.mark.rule("RV-CARD-HH-33")
+def test_who_is_ready_marks_the_attacker(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    gina = alice.controls("gina-firenzo", party=1, leader=True)
+    card = alice.holds("ready-and-waiting")
+    strong = bob.controls("strong", party=1)
+    informed = bob.holds("fleetness")
+    scene.action_phase(bob)
+
+    bob.attacks(strong, gina, "physical", intel=[informed])
+    alice.reacts(card)
+    scene.everyone_declines()
+
+    assert (scene.prestige_on(strong), scene.blood(gina)) == ([1, 0], 2)
+
+
+@pytest.mark.card("know-their-habits")
+@pytest.mark.rule("RV-HH-13")
+def test_who_knows_their_habits_shields_the_party_at_the_attacker_s_cost(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    sara = alice.controls("sara", party=1, leader=True)
+    alice.controls("noriko", party=1, exhausted=True)
+    card = alice.holds("know-their-habits")
+    strong = bob.controls("strong", party=1)
+    weapon = bob.holds("unhinged", "fleetness")
+    scene.action_phase(bob)
+    alice.has_on(strong, 3)
+
+    bob.attacks(strong, sara, "mental", intel=[weapon + 1])
+    alice.reacts(card)
+    alice.agrees()
+    assert alice.options == ((2,), (1,), (0,))
+    alice.chooses(2)
+    scene.everyone_declines()
+
+    assert (scene.blood(sara), scene.prestige_on(strong), alice.prestige) == (3, [1, 0], 10)
+
+
+@pytest.mark.card("get-into-its-mind")
+@pytest.mark.rule("RV-CARD-HH-35", "RV-DMG-06", "RV-KEY-02")
+def test_in_its_mind_no_blow_is_the_last(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    jamie = alice.controls("jamie", party=1, leader=True)
+    card = alice.holds("get-into-its-mind")
+    strong = bob.controls("strong", party=1)
+    informed = bob.holds("fleetness")
+    scene.action_phase(bob)
+
+    bob.attacks(strong, jamie, "social", intel=[informed])
+    alice.reacts(card)
+    alice.agrees()
+    scene.everyone_declines()
+
+    assert (scene.blood(jamie), alice.prestige) == (1, 8)
+
+
+@pytest.mark.card("well-prepared")
+@pytest.mark.rule("RV-KEY-19", "RV-REACT-02")
+def test_against_a_vampire_nobody_is_well_prepared(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    sara = alice.controls("sara", party=1, leader=True)
+    card = alice.holds("well-prepared")
+    strong = bob.controls("strong", party=1)
+    informed = bob.holds("fleetness")
+    scene.action_phase(bob)
+
+    bob.attacks(strong, sara, "mental", intel=[informed])
+
+    assert alice.asked == "rivals.attack.react"
+    assert not alice.can(card)
