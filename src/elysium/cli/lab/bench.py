@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from pathlib import Path
 
 import click
@@ -46,6 +47,7 @@ def show_chaos(store: str, minutes: float, tables: int, seed: int, logs: Path | 
     """Harm a server while it is played on, and print what came of it."""
     from elysium.client import chaos
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # servers and disks are cleared away then, too
     plan = chaos.Plan(store, 60 * minutes, tables, seed, logs=logs)
     report = chaos.run(plan, say=lambda text: click.echo(text, err=True))
     for line in [json.dumps(report, indent=2)] if as_json else chaos.lines(report):
