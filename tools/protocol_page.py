@@ -75,6 +75,7 @@ which a page says it in its own language.
 | `POST /api/logout` |  | `{}` |
 | `GET /api/me` |  | `person` or null, `name`, `account` |
 | `GET`, `POST /api/notices` | `NoticeAddresses` | `NoticeSettings`: where one's own notices go |
+| `POST /api/notices/confirm` | `MailConfirmation` | `{}`: the mail address is confirmed by the link sent there |
 | `GET /api/games` |  | a list of `Game`, with every option a table of them may have |
 | `POST /api/games/GAME/OPTION` | `WrittenOption` | `ReadOption`: what a text, such as a deck, means |
 | `GET /api/tables`, `GET /api/mine` |  | lists of `TableInfo`: public tables; one's own, with `turn` |

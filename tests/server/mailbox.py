@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import email
+import re
 from collections.abc import AsyncIterator
 from email.message import Message
 
 from elysium.server.settings import MailSettings
+from tests.server.asgi import Served
 
 
 @contextlib.asynccontextmanager
@@ -34,3 +36,20 @@ async def _take(got: list[Message], reader: asyncio.StreamReader, writer: asynci
         if line.upper() == "QUIT":
             break
     writer.close()
+
+
+def token_of(letter: Message, what: str) -> str:
+    """What stands behind the `#` of the link in a letter."""
+    text = letter.get_payload(decode=True)
+    found = re.search(rf"#{what}=([\w-]+)", text.decode() if isinstance(text, bytes) else "")
+    assert found is not None
+    return found[1]
+
+
+async def confirmed(app: Served, got: list[Message], session: str, address: str = "ann@mail.test") -> None:
+    """Somebody's mail address, the letter followed and put away."""
+    assert (await app.ask("POST", "/api/notices", {"email": address}, session)).status == 200
+    await app.context.letters.close()
+    letter = got.pop()
+    done = await app.ask("POST", "/api/notices/confirm", {"token": token_of(letter, "confirm")})
+    assert (letter["To"], done.status) == (address, 200)

@@ -18,10 +18,11 @@ from elysium.server.notify import webhooks
 from elysium.server.notify.notices import Notice, Notices
 from elysium.server.notify.webhooks import check_webhook
 from elysium.server.settings import MailSettings
+from elysium.server.store.people import NoticeAddresses
 from tests.server.asgi import Served, served
 from tests.server.conftest import Leap
 from tests.server.inside import Client, Inside, inside
-from tests.server.mailbox import mailbox
+from tests.server.mailbox import mailbox, token_of
 
 SOON = 0.15
 LATER = 20.0
@@ -165,9 +166,9 @@ def hook() -> Iterator[tuple[str, list[dict[str, Any]]]]:
     server.server_close()
 
 
-def _addresses(mail: str | None, webhook: str | None) -> Callable[[str], Any]:
-    async def of(_: str) -> tuple[str | None, str | None]:
-        return mail, webhook
+def _addresses(mail: str | None, webhook: str | None, confirmed: bool = True) -> Callable[[str], Any]:
+    async def of(_: str) -> NoticeAddresses:
+        return NoticeAddresses(mail, webhook, confirmed)
 
     return of
 
@@ -298,16 +299,71 @@ async def test_a_mail_server_that_is_away_stops_nothing(caplog: pytest.LogCaptur
     assert "you@mail.test" not in caplog.text
 
 
+async def test_no_mail_goes_to_an_address_that_is_not_confirmed() -> None:
+    async with mailbox() as (settings, got):
+        for confirmed in (False, True):
+            await Notices(mail=settings, addresses=_addresses("you@mail.test", None, confirmed)).send(NOTICE)
+
+    assert len(got) == 1
+
+
+async def test_an_address_is_confirmed_by_the_link_sent_there_once(tmp_path: Path) -> None:
+    async with mailbox() as (settings, got), served(tmp_path, mail=settings, url="https://play.test") as house:
+        ann = await house.guest("Ann")
+
+        async def saves(address: str) -> tuple[bool, int]:
+            """Whether it is confirmed, and how many letters there are."""
+            assert (await house.ask("POST", "/api/notices", {"email": address, "lang": "pl"}, ann)).status == 200
+            await house.context.letters.close()
+            return (await house.ask("GET", "/api/notices", token=ann)).data["confirmed"], len(got)
+
+        first = await saves("ann@mail.test")
+        token = token_of(got[0], "confirm")
+        follow = [await house.ask("POST", "/api/notices/confirm", {"token": one}) for one in ("", token, token)]
+        same, other, back = [await saves(f"{name}@mail.test") for name in ("ann", "eve", "ann")]
+        late = await house.ask("POST", "/api/notices/confirm", {"token": token_of(got[1], "confirm")})
+
+    assert [one.status for one in follow] == [400, 200, 400]
+    assert follow[0].data["code"] == "no_confirmation"
+    assert [first, same, other, back] == [(False, 1), (True, 1), (False, 2), (False, 3)]
+    assert late.status == 400
+    assert "adres" in str(got[0].get_payload(decode=True))
+
+
+async def test_nobody_is_sent_letters_without_end_by_many_people(tmp_path: Path) -> None:
+    async with mailbox() as (settings, got), served(tmp_path, mail=settings, url="https://play.test") as house:
+        statuses = [
+            (await house.ask("POST", "/api/notices", {"email": "Eve@mail.test"}, await house.guest(f"Ann {n}"))).status
+            for n in range(5)
+        ]
+        await house.context.letters.close()
+
+    assert statuses == [200, 200, 200, 429, 429]
+    assert len(got) == 3
+
+
+async def test_a_server_that_does_not_know_its_address_takes_no_mail_address(tmp_path: Path) -> None:
+    async with served(tmp_path, mail=MailSettings("127.0.0.1", 1)) as house:
+        refused = await house.ask("POST", "/api/notices", {"email": "ann@mail.test"}, await house.guest("Ann"))
+
+    assert (refused.status, refused.data["code"]) == (400, "no_mail")
+
+
 async def test_everybody_sets_and_sees_their_own_addresses_alone(tmp_path: Path) -> None:
-    async with served(tmp_path, mail=MailSettings("127.0.0.1")) as house:
+    async with mailbox() as (settings, _), served(tmp_path, mail=settings, url="https://play.test") as house:
         ann, bob = [await house.guest(name) for name in ("Ann", "Bob")]
         wish = {"email": "ann@mail.test", "webhook": "https://chat.test/hook"}
         assert (await house.ask("POST", "/api/notices", wish, ann)).status == 200
 
-        assert (await house.ask("GET", "/api/notices", token=ann)).data == {**wish, "mail": True}
+        assert (await house.ask("GET", "/api/notices", token=ann)).data == {
+            **wish,
+            "mail": True,
+            "confirmed": False,
+        }
         assert (await house.ask("GET", "/api/notices", token=bob)).data == {
             "email": "",
             "webhook": "",
             "mail": True,
+            "confirmed": False,
         }
         assert (await house.ask("GET", "/api/notices")).status == 400

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import AsyncIterator
 from email.message import Message
 from pathlib import Path
@@ -13,7 +12,7 @@ import pytest
 
 from elysium.server.lobby import resets
 from tests.server.asgi import Reply, Served, served
-from tests.server.mailbox import mailbox
+from tests.server.mailbox import confirmed, mailbox, token_of
 
 ANN = {"name": "Ann", "password": "correct horse"}
 URL = "https://play.test"
@@ -103,15 +102,13 @@ async def _link(app: Served, got: list[Message], many: int = 1, lang: str = "en"
     assert (asked.status, asked.data) == (200, {})
     await app.context.letters.close()
     assert len(got) == many
-    found = re.search(r"#reset=([\w-]+)", got[-1].get_payload(decode=True).decode())  # type: ignore[union-attr]
-    assert found is not None
-    return found[1]
+    return token_of(got[-1], "reset")
 
 
 async def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(mailed: tuple[Served, list[Message]]) -> None:
     app, got = mailed
     before = await registered(app)
-    await app.ask("POST", "/api/notices", {"email": "ann@mail.test"}, before)
+    await confirmed(app, got, before)
     token = await _link(app, got)
     kept = str([row async for row in _tokens(app)])
     short = await app.ask("POST", "/api/password/reset", {"token": token, "password": "short"})
@@ -141,7 +138,7 @@ async def test_a_link_ends_and_a_letter_is_not_sent_twice(
     mailed: tuple[Served, list[Message]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, got = mailed
-    await app.ask("POST", "/api/notices", {"email": "ann@mail.test"}, await registered(app))
+    await confirmed(app, got, await registered(app))
     token = await _link(app, got)
     await _link(app, got, many=1)
     now = app.context.resets._now

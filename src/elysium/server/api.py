@@ -61,6 +61,13 @@ class NoticeAddresses(Struct, frozen=True, forbid_unknown_fields=True):
 
     email: Annotated[str, Meta(max_length=200)] = ""
     webhook: Annotated[str, Meta(max_length=400)] = ""
+    lang: Annotated[str, Meta(max_length=8, pattern="^[a-z]+$")] = "en"  # of the letter that confirms the address
+
+
+class MailConfirmation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of such a letter's link."""
+
+    token: Annotated[str, Meta(max_length=80)]
 
 
 class WrittenOption(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +136,7 @@ REQUESTS: Final[tuple[type[Struct], ...]] = (
     PasswordReset,
     AccountDeletion,
     NoticeAddresses,
+    MailConfirmation,
     WrittenOption,
     TableRequest,
     SeatRequest,
@@ -154,6 +162,7 @@ class NoticeSettings(Struct, frozen=True):
     email: str
     webhook: str
     mail: bool
+    confirmed: bool  # whether the mail address is
 
 
 class OptionShape(Struct, frozen=True):

@@ -38,6 +38,12 @@ export interface AccountDeletion {
 export interface NoticeAddresses {
   email?: string;
   webhook?: string;
+  lang?: string;
+}
+
+/** The token of such a letter's link. */
+export interface MailConfirmation {
+  token: string;
 }
 
 /** An option somebody has written down, such as a deck. */
@@ -104,6 +110,7 @@ export interface NoticeSettings {
   email: string;
   webhook: string;
   mail: boolean;
+  confirmed: boolean;
 }
 
 /** An option of a game: the name of its kind, what is legal in words, its bounds or choices. */

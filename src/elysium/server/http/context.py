@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from elysium.server.http.limits import RateLimits
 from elysium.server.http.readiness import Readiness
 from elysium.server.lobby.accounts import Accounts
+from elysium.server.lobby.addresses import Addresses
 from elysium.server.lobby.archive import Archive
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
@@ -43,6 +44,7 @@ class AppContext:
         self.readiness = Readiness(self.store, self.settings, self.tables.services.clock)
         letters, url, clock = Letters(self.settings.mail), self.settings.url, self.tables.services.clock
         self.letters = letters
+        self.addresses = Addresses(self.store, letters, url.rstrip("/"))
         self.resets = PasswordResets(self.store, self.accounts, letters, url, clock)
         self.retention = Retention(self.store, self.settings, clock, lambda: self.tables.rooms)
         self._show_figures()

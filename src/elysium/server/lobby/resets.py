@@ -40,7 +40,7 @@ class PasswordResets:
         row = await self._store.people.by_login(fold(" ".join(name.split())))
         if row is None or row.banned:
             return
-        email = (await self._store.people.notice_addresses(row.id)).email
+        email = (await self._store.people.notice_addresses(row.id)).mail
         now = self._now()
         if not email or await self._store.resets.latest(row.id) > now + LIFETIME - BETWEEN:
             return

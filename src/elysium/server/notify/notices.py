@@ -93,7 +93,8 @@ class Notices:
     async def send(self, notice: Notice) -> None:
         """To the file, and to the person's webhook and mail address where there are some."""
         self.sent += 1
-        email, webhook = await self.addresses(notice.person) if self.addresses else NoticeAddresses()
+        addresses = await self.addresses(notice.person) if self.addresses else NoticeAddresses()
+        email, webhook = addresses.mail, addresses.webhook
         if self.file is not None:
             line = json.dumps({"table": notice.table, "title": notice.title, "seat": notice.seat})
             await asyncio.to_thread(_append, self.file, line)

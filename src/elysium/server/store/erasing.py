@@ -42,7 +42,7 @@ class Erasing:
             await connection.execute(update(SEAT).where(SEAT.c.person == id).values(**nobody))
             for kept in (SESSION, RESET):
                 await connection.execute(delete(kept).where(kept.c.person == id))
-            blank = {"name": NOBODY, "login": None, "password": None, "email": None, "webhook": None}
+            blank = {"name": NOBODY, **dict.fromkeys(("login", "password", "email", "webhook", "mail_token"))}
             await connection.execute(update(PERSON).where(PERSON.c.id == id).values(**blank))
             await _delete_people(connection, PERSON.c.id == id)
             for table in tables:

@@ -18,6 +18,12 @@ class NoticeAddresses(NamedTuple):
 
     email: str | None = None
     webhook: str | None = None
+    confirmed: bool = False
+
+    @property
+    def mail(self) -> str | None:
+        """The mail address, once its owner has confirmed it: nothing else is sent anywhere else."""
+        return self.email if self.confirmed else None
 
 
 class People:
@@ -54,7 +60,12 @@ class People:
 
     async def notice_addresses(self, id: str) -> NoticeAddresses:
         row = await self.get(id)
-        return NoticeAddresses(row.email, row.webhook) if row else NoticeAddresses()
+        return NoticeAddresses(row.email, row.webhook, row.confirmed) if row else NoticeAddresses()
+
+    async def confirm(self, token: str) -> bool:
+        """The mail address this token was sent to is its person's; False if there is none."""
+        whose = update(PERSON).where(PERSON.c.mail_token == token)
+        return await self._db.change(whose.values(confirmed=True, mail_token=None)) == 1
 
     async def banned(self) -> set[str]:
         return set(await self._db.scalars(select(PERSON.c.id).where(PERSON.c.banned.is_(True))))

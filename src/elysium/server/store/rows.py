@@ -22,6 +22,8 @@ class PersonRow(NamedTuple):
     banned: bool = False
     email: str | None = None
     webhook: str | None = None
+    confirmed: bool = False
+    mail_token: str | None = None
 
 
 class PersonChanges(TypedDict, total=False):
@@ -33,6 +35,8 @@ class PersonChanges(TypedDict, total=False):
     banned: bool
     email: str | None
     webhook: str | None
+    confirmed: bool
+    mail_token: str | None
 
 
 class SessionRow(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, true
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, true
 
 METADATA = MetaData()
 EPOCH: Final = 1_000_000  # versions of one epoch; a takeback begins the next
@@ -20,6 +20,8 @@ PERSON = Table(
     Column("banned", Boolean, nullable=False, default=False),
     Column("email", String(200)),
     Column("webhook", String(400)),
+    Column("confirmed", Boolean, nullable=False, default=False, server_default=false()),  # the mail address
+    Column("mail_token", String(64)),  # the hash of what confirms it
 )
 
 SESSION = Table(

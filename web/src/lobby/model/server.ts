@@ -38,3 +38,6 @@ export function readWritten(game: string, option: string, text: string): Promise
 export const notices = (): Promise<NoticeSettings> => get('/api/notices');
 
 export const keepNotices = (addresses: NoticeAddresses): Promise<unknown> => post('/api/notices', addresses);
+
+/** The link of a letter was followed: the mail address is one's own. */
+export const confirmMail = (token: string): Promise<unknown> => post('/api/notices/confirm', { token });

@@ -6,7 +6,7 @@ import Account from './Account.svelte';
 import { session } from '../model/session.svelte';
 
 const ANN = { person: 'p1', name: 'Ann', account: true, resets: true };
-const usual = { '/api/me': ANN, '/api/notices': { email: '', webhook: '', mail: true } };
+const usual = { '/api/me': ANN, '/api/notices': { email: '', webhook: '', mail: true, confirmed: false } };
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -28,6 +28,21 @@ async function signedIn(answers: Record<string, unknown> = {}): Promise<Request[
 
 const type = (label: string, value: string): Promise<unknown> =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+describe('the mail address', () => {
+  it('is confirmed by the link of a letter', async () => {
+    history.replaceState(null, '', '/?account#confirm=abc');
+    const asked = await signedIn({ 'POST /api/notices/confirm': {} });
+    expect(await screen.findByText('Your mail address is confirmed.')).toBeTruthy();
+    expect(posts(asked, '/api/notices/confirm')).toEqual([{ token: 'abc' }]);
+    expect(location.hash).toBe('');
+  });
+
+  it('says that it is not, until it is', async () => {
+    await signedIn({ '/api/notices': { email: 'ann@mail.test', webhook: '', mail: true, confirmed: false } });
+    expect(await screen.findByText(/Follow the link/)).toBeTruthy();
+  });
+});
 
 describe('the password', () => {
   it('is changed by who knows it', async () => {

@@ -195,7 +195,7 @@ describe('notices', () => {
     let refused = true;
     const asked = serve({
       '/api/notices': (one: Request) => {
-        if (one.method === 'GET') return { email: '', webhook: 'https://old.test/', mail: false };
+        if (one.method === 'GET') return { email: '', webhook: 'https://old.test/', mail: false, confirmed: false };
         return refused ? { status: 400, refused: 'x', code: 'no_webhook' } : {};
       },
     });
@@ -209,6 +209,6 @@ describe('notices', () => {
     refused = false;
     await fireEvent.submit(webhook.closest('form')!);
     await screen.findByText('Saved.');
-    expect(posts(asked, '/api/notices').at(-1)).toEqual({ email: '', webhook: 'https://new.test/' });
+    expect(posts(asked, '/api/notices').at(-1)).toEqual({ email: '', webhook: 'https://new.test/', lang: 'en' });
   });
 });

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.responses import Response
 from starlette.routing import Route
 
-from elysium.server.api import NoticeAddresses, NoticeSettings
+from elysium.server.api import MailConfirmation, NoticeAddresses, NoticeSettings
 from elysium.server.errors import RequestError, refusing
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
@@ -20,7 +20,7 @@ _MAIL: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(\.[\w-]+)*", re
 async def show(request: ApiRequest) -> Response:
     kept = await request.app.store.people.notice_addresses(request.signed_in().id)
     sends_mail = request.app.settings.mail is not None
-    return json_response(NoticeSettings(kept.email or "", kept.webhook or "", sends_mail))
+    return json_response(NoticeSettings(kept.email or "", kept.webhook or "", sends_mail, kept.confirmed))
 
 
 async def change(request: ApiRequest) -> Response:
@@ -30,11 +30,19 @@ async def change(request: ApiRequest) -> Response:
     if wanted.webhook:
         with refusing("no_webhook"):
             check_webhook(wanted.webhook)
-    await request.app.store.people.update(person.id, email=wanted.email or None, webhook=wanted.webhook or None)
+    await request.app.addresses.change(person, wanted.email, wanted.webhook, wanted.lang)
+    return json_response({})
+
+
+async def confirm(request: ApiRequest) -> Response:
+    """Whoever follows the link of the letter, signed in or not."""
+    request.charge(request.app.limits.passwords)
+    await request.app.addresses.confirm((await request.body(MailConfirmation)).token)
     return json_response({})
 
 
 ROUTES: Final = (
     Route("/api/notices", endpoint(show)),
     Route("/api/notices", endpoint(change), methods=["POST"]),
+    Route("/api/notices/confirm", endpoint(confirm), methods=["POST"]),
 )
