@@ -13,6 +13,7 @@ from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Option
 from elysium.core.messages import Message
+from elysium.games.rivals.cards import facts
 from elysium.locale import Speech
 
 GAME = "rivals"
@@ -30,6 +31,13 @@ def answer(chance: random.Random, decision: Decision) -> Option:
     """At random, but nobody ruins themselves over a Scheme, so that matches last."""
     options = decision.options[:3] if decision.point == f"{GAME}.scheme.fist" else decision.options
     return chance.choice(options)
+
+
+def is_plot(match: elysium.Match, decision: Decision, option: Option) -> bool:
+    """Whether the answer plays a Conspiracy."""
+    answer = match.answer(decision, option)
+    codes = list(codes_in(answer.label.args))
+    return answer.kind == "play" and "kind.conspiracy" in str(facts(codes[0]))
 
 
 def codes_in(value: Any) -> Iterator[str]:
@@ -98,7 +106,8 @@ def test_a_face_down_conspiracy_is_named_to_its_player_alone() -> None:
     chance = random.Random(2)
     while not any(event.kind == "placed" for event in match.events(SPECTATOR)):
         decision = chance.choice(match.open())
-        match.step(decision.seat, answer(chance, decision))
+        plots = [option for option in decision.options if is_plot(match, decision, option)]
+        match.step(decision.seat, plots[0] if plots else answer(chance, decision))
     placed = next(event for event in match.events(SPECTATOR) if event.kind == "placed")
     other = 1 - placed.seat
     own = VOICE.line(match.view(placed.seat), placed)

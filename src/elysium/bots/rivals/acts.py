@@ -19,7 +19,7 @@ from elysium.games.rivals.flow.attack.targets import can_attack
 from elysium.games.rivals.flow.playing import actors
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
-from elysium.games.rivals.table import CONSPIRACIES, LAID, PLAY, STREETS
+from elysium.games.rivals.table import CONSPIRACIES, FACTION, LAID, PLAY, STREETS
 
 SAFE: Final = 4  # Prestige to keep after spending of one's own will
 _DRAWN: Final = 0.32
@@ -39,7 +39,21 @@ class Acts:
 
     def draw(self, option: Option) -> float:
         hand = len(self.t.hand(self.me))
-        return _DRAWN + (0.15 if hand < 3 else 0.0) - 0.04 * max(0, hand - CROWDED)
+        wanted = 0.01 * self.drawn(option[1:])
+        return _DRAWN + (0.15 if hand < 3 else 0.0) - 0.04 * max(0, hand - CROWDED) + wanted
+
+    def drawn(self, decks: Option) -> float:
+        """What cards from these decks are worth: characters while there are few."""
+        t = self.t
+        mine = len(t.coterie(self.me)) + sum(self.g.card(card).kind == "character" for card in t.hand(self.me))
+        prestige, worth = t.prestige(self.me), 0.0
+        for deck in decks:
+            if deck == FACTION:
+                worth += 0.7 if mine < 3 and prestige > 7 else 0.5 if mine < 4 and prestige > 11 else 0.1
+                mine += 1
+            else:
+                worth += 0.4
+        return worth
 
     def recruit(self, option: Option) -> float:
         """Early and while Prestige lasts: its Blood is still there, only elsewhere."""
@@ -59,18 +73,30 @@ class Acts:
         if not face.is_("unhosted"):
             worth -= ACTION
         if face.is_("title"):
-            return worth + self._title(card)
+            return worth + self._title(card) + self._spares(card, option[2:])
         if face.is_("scheme"):
             return worth + self.votes.prospects(card)
         if face.is_("ongoing"):
             lying = any(self.t.face[other] == self.t.face[card] for other in self.t.pile(PLAY, self.me))
             worth += 0.05 if lying else self.reader.standing(card, judging(self.me, card, user=()))
-        return worth + self.text(card, self._user(card))
+        return worth + self.text(card, option[2:] or self._user(card)) + self._spares(card, option[2:])
 
     def _user(self, card: CardId) -> Selection:
         if self.g.card(card).is_("unhosted"):
             return ()
         return actors(self.g, self.me, card)[:1]
+
+    def _spares(self, card: CardId, actor: Selection) -> float:
+        """Between those who may exhaust for a card: who is least needed for attacks."""
+        return -0.01 * sum(self.needed(card, one) for one in actor)
+
+    def needed(self, card: CardId, actor: CardId) -> float:
+        """How much else a character could do; a Title goes to the strongest."""
+        t = self.t
+        if self.g.card(card).is_("title"):
+            return -0.1 * stats.potency(t, actor)
+        best = max(stats.attribute(t, actor, type) for type in (1, 2, 3))
+        return 0.1 * best + (0.2 if t.party[actor] else 0.0)
 
     def text(self, card: CardId, user: Selection) -> float:
         """The text of a card with its best target."""
@@ -124,11 +150,18 @@ class Acts:
         return 3.0 + worth if worth > 0.2 else NEVER
 
     def attack(self, option: Option) -> float:
-        return self.fights.best_attack(option[1])
+        return self.fights.on(option[1], option[2]) if option[2:] else self.fights.best_attack(option[1])
+
+    def sally(self, option: Option) -> float:
+        _, card, target = option
+        with self.fights.moved(card, acts.NEW_PARTY):
+            return 0.97 * self.fights.on(card, target) - self._risk(card)
 
     def move(self, option: Option) -> float:
         """Out of the Haven to attack; beyond that only where being out scores."""
         t, card = self.t, option[1]
+        if len(option) > 2:
+            return NEVER  # one by one: who is out first may already be enough
         if t.party[card] and can_attack(self.g, card):
             return NEVER
         score = self._out_scores() - 0.3 if not t.party[card] else NEVER
@@ -220,6 +253,7 @@ _SCORES: Final[dict[int, Score]] = {
     acts.PLAY: Acts.play,
     acts.ATTACK: Acts.attack,
     acts.CLAIM: Acts.claim,
+    acts.SALLY: Acts.sally,
     acts.PASS: Acts.wait,
     acts.MOVE: Acts.move,
     acts.ABILITY: Acts.ability,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from elysium.bots.rivals.fights import HOPELESS
 from elysium.bots.rivals.reading import Said, whole_text
 from elysium.bots.rivals.sight import Rule, Sight
-from elysium.core.ids import NO_CARD, Option
+from elysium.core.ids import NO_CARD, CardId, Option
 from elysium.effects.verbs import DONE
 from elysium.effects.words import value
 from elysium.games.rivals import stats
@@ -40,8 +41,9 @@ def _intel(s: Sight, option: Option) -> float:
 
 
 def _type(s: Sight, option: Option) -> float:
-    worths = [way.worth for way in s.fights.ways(Attack(s.f)) if way.type == option[0]]
-    return max(worths, default=HOPELESS)
+    """The best way with this type, or with just this card."""
+    ways = [way for way in s.fights.ways(Attack(s.f)) if way.type == option[0]]
+    return max((way.worth for way in ways if option[1:] in ((), (way.card,))), default=HOPELESS)
 
 
 def _attack_card(s: Sight, option: Option) -> float:
@@ -117,8 +119,12 @@ def _claim_attack(s: Sight, option: Option) -> float:
 
 
 def _inquisition(s: Sight, option: Option) -> float:
-    taken = Inquisition(s.f).spread.count(option[0])
-    return s.interest.wound(option[0], taken + 1, aggravated=True) - s.interest.wound(option[0], taken, aggravated=True)
+    return sum(_more_taken(s, card, n) for card, n in Counter(option).items())
+
+
+def _more_taken(s: Sight, card: CardId, n: int) -> float:
+    taken = Inquisition(s.f).spread.count(card)
+    return s.interest.wound(card, taken + n, aggravated=True) - s.interest.wound(card, taken, aggravated=True)
 
 
 def _shield(s: Sight, option: Option) -> float:

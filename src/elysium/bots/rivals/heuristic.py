@@ -11,12 +11,11 @@ from elysium.bots.rivals.texts import BY_TEXT
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.effects.verbs import DONE, NO, YES
-from elysium.games.rivals import stats
 from elysium.games.rivals.flow.deals import NOTHING
 from elysium.games.rivals.frames import Deal, Need
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.table import DECK, FACTION
+from elysium.games.rivals.table import DECK
 from elysium.games.rivals.verbs import LookAtTop
 
 
@@ -50,14 +49,11 @@ def _move(s: Sight, option: Option) -> float:
 
 def _actor(s: Sight, option: Option) -> float:
     """Who is least needed for attacks; a Title goes to the strongest."""
-    t, (actor,) = s.t, option
     face = s.g.card(s.f.card)
     f = judging(s.me, s.f.card, user=option)
     price = sum(s.reader.price(cost, f, s.me) for cost in face.costs)
-    if face.is_("title"):
-        return 0.1 * stats.potency(t, actor) - price
-    best = max(stats.attribute(t, actor, type) for type in (1, 2, 3))
-    return s.acts.text(s.f.card, option) - 0.1 * best - (0.2 if t.party[actor] else 0.0) - price
+    text = 0.0 if face.is_("title") else s.acts.text(s.f.card, option)
+    return text - s.acts.needed(s.f.card, option[0]) - price
 
 
 def _respond(s: Sight, option: Option) -> float:
@@ -73,20 +69,15 @@ def _discard(s: Sight, option: Option) -> float:
 
 
 def _draw(s: Sight, option: Option) -> float:
-    t = s.t
-    if option[0] != FACTION:
-        return 0.4
-    mine = len(t.coterie(s.me)) + sum(s.g.card(card).kind == "character" for card in t.hand(s.me))
-    prestige = t.prestige(s.me)
-    return 0.7 if mine < 3 and prestige > 7 else 0.5 if mine < 4 and prestige > 11 else 0.1
+    return s.acts.drawn(option)
 
 
 def _mend(s: Sight, option: Option) -> float:
     if option == DONE:
         return 0.0
-    cheapest = min((s.interest.keep(card) for card in s.t.hand(s.me)), default=1.0)
+    price = min((s.interest.keep(card) for card in option[1:] or s.t.hand(s.me)), default=1.0)
     asleep = 0.12 if s.t.in_torpor(option[0]) else 0.0
-    return s.interest.blood(option[0], 1) + asleep - cheapest
+    return s.interest.blood(option[0], 1) + asleep - price
 
 
 def _mend_one(s: Sight, option: Option) -> float:
@@ -111,6 +102,10 @@ def _answer(s: Sight, option: Option) -> float:
 
 def _refused(s: Sight, option: Option) -> float:
     return 1.0 if option == NO else 0.0
+
+
+def _no_talk(s: Sight, option: Option) -> float:
+    return 1.0 if option == DONE else 0.0
 
 
 def _wants(s: Sight, option: Option) -> float:
@@ -179,6 +174,7 @@ _RULES: Final[dict[str, Rule]] = {
     "rivals.scheme.fist": _fist,
     "rivals.scheme.answer": _answer,
     "rivals.contribute": _refused,
+    "rivals.deal.with": _no_talk,
     "rivals.deal.wants": _wants,
     "rivals.deal.gives": _gives,
     "rivals.deal.agree": _agree,

@@ -66,13 +66,27 @@ def _action(g: Rivals, seat: Seat, by_kind: dict[int, list[Option]], dice: int) 
     if acts.CLAIM in by_kind and turn & 1:
         return _some(by_kind[acts.CLAIM], dice)
     if acts.ATTACK in by_kind:
-        return _some(by_kind[acts.ATTACK], dice)
-    moves = [o for o in by_kind.get(acts.MOVE, ()) if not t.party[o[1]] and t.blood(o[1]) > 1]
+        return _attack(g, seat, by_kind[acts.ATTACK], dice)
+    if acts.SALLY in by_kind and turn != 7:
+        return _attack(g, seat, by_kind[acts.SALLY], dice)
+    moves = [o for o in by_kind.get(acts.MOVE, ()) if len(o) == 2 and not t.party[o[1]] and t.blood(o[1]) > 1]
     if moves and turn != 7:
         return _some(moves, dice)
     if acts.PLAY in by_kind:
         return _some(by_kind[acts.PLAY], dice)
     return by_kind[acts.DRAW][0] if acts.DRAW in by_kind else next(iter(by_kind.values()))[0]
+
+
+def _attack(g: Rivals, seat: Seat, options: list[Option], dice: int) -> Option:
+    """Of three the one that hurts most, a defeat before all."""
+    if len(options[0]) == 2:
+        return _some(options, dice)
+    return max(_three(options, dice), key=lambda option: _promise(g, seat, option[1], option[2]))
+
+
+def _three(options: Sequence[Option], dice: int) -> list[Option]:
+    n = len(options)
+    return sorted({options[(dice >> shift & 0x3FF) * n >> 10] for shift in (0, 10, 20)})
 
 
 def _affordable(t: Table, seat: Seat, card: CardId) -> bool:
@@ -86,9 +100,7 @@ def _move(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Opti
 def _target(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
     """Of three the one that the attacker hurts most, a defeat before all."""
     attacker = Attack(g.stack[-1]).attacker
-    n = len(options)
-    tried = {options[(dice >> shift & 0x3FF) * n >> 10] for shift in (0, 10, 20)}
-    return max(sorted(tried), key=lambda option: _promise(g, seat, attacker, option[0]))
+    return max(_three(options, dice), key=lambda option: _promise(g, seat, attacker, option[0]))
 
 
 def _promise(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> float:
@@ -116,9 +128,13 @@ def _hit(t: Table, seat: Seat, attacker: CardId, target: CardId, type: int) -> f
 
 
 def _type(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
+    """The type that hits hardest, with a card if there is one."""
     attack = Attack(g.stack[-1])
     attacker, target = attack.attacker, attack.target
-    return max(options, key=lambda option: _hit(g.table, seat, attacker, target, option[0]))
+    hits = {type: _hit(g.table, seat, attacker, target, type) for type in {option[0] for option in options}}
+    best = max(sorted(hits), key=lambda type: hits[type])
+    ways = [option for option in options if option[0] == best]
+    return _some(ways[:-1] or ways, dice)
 
 
 def _attack_card(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
@@ -174,7 +190,7 @@ def _mortal(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Op
 
 
 def _mend(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
-    return options[0] if len(g.table.hand(seat)) > 4 else options[-1]
+    return _some(options[:-1], dice) if len(g.table.hand(seat)) > 4 else options[-1]
 
 
 _HABITS: Final[dict[str, Habit]] = {

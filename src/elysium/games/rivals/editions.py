@@ -43,6 +43,7 @@ class Edition:
         False  # RV-ABIL-08, RV-HH-33, RV-SF-14: otherwise once in one's own Action Phase and once in others' turns
     )
     agendas_of_the_hunted: bool = True  # RV-AMB-49: at more moments some Agenda could score as a turn starts
+    asks_one_by_one: bool = False  # each part of an act a question of its own: RV-AMB-62
 
 
 RIO = Edition()
@@ -80,6 +81,7 @@ def _as_of_rules_1(edition: Edition, intel_beyond_need: bool) -> Edition:
         failed_intel_bars_target=True,
         recruits_paid_late=True,
         fallen_take_titles=True,
+        asks_one_by_one=True,
         intel_beyond_need=intel_beyond_need,
         agendas_of_the_hunted=False,
         prevents_each_damage=True,

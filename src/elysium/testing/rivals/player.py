@@ -61,7 +61,11 @@ class Player(Holdings):
         self.answers(numbers)
 
     def acts(self, kind: int, *rest: int) -> None:
-        self.answers((kind, *rest), "rivals.act")
+        if kind == acts.DEAL and rest and (kind,) in self.options:
+            self.answers((kind,), "rivals.act")
+            self.answers(rest, "rivals.deal.with")
+        else:
+            self.answers((kind, *rest), "rivals.act")
 
     def attacks(
         self,

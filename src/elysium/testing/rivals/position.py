@@ -28,7 +28,8 @@ from elysium.games.rivals.table import (
     UNUSED,
     Table,
 )
-from elysium.testing.scene import PLAIN, Scene
+from elysium.testing.rivals.in_parts import InParts
+from elysium.testing.scene import PLAIN
 
 
 class Setting(TypedDict, total=False):
@@ -80,7 +81,7 @@ class Piece:
     prestige: dict[Seat, int] = field(default_factory=dict)  # that lies on it beside its Blood
 
 
-class Position(Scene):
+class Position(InParts):
     """The table before the match begins, and what lies on it then."""
 
     def __init__(

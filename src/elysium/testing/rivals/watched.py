@@ -95,8 +95,8 @@ class Watched(Position):
 
     def waiting(self) -> tuple[Seat, str]:
         """Who is asked what."""
-        decision = self.match.open()[0]
-        return decision.seat, decision.point
+        seat = self.match.open()[0].seat
+        return seat, self.asked(seat)
 
     @property
     def winner(self) -> Seat | None:
@@ -110,8 +110,9 @@ class Watched(Position):
 
     def everyone_declines(self, *but: str) -> None:
         """Whoever is asked something they need not do declines, until something else is asked."""
-        while True:
-            asks = [d for d in self.match.open() if d.point in OPTIONAL and d.point not in but]
-            if not asks or OPTIONAL[asks[0].point] not in asks[0].options:
+        while self.match.open():
+            seat, point = self.waiting()
+            nothing = OPTIONAL.get(point)
+            if point in but or nothing is None or nothing not in self.options(seat):
                 return
-            self.answer(asks[0].seat, OPTIONAL[asks[0].point])
+            self.answer(seat, nothing)

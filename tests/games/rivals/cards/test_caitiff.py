@@ -362,10 +362,10 @@ def test_sage_may_shuffle_a_discarded_library_card_back_when_attacking(table: Ta
     sage = alice.controls("sage", party=1)
     alice.discarded("herald", "doc")
     alice.deck("mercy", "mercy")
-    bob.controls("blank", party=1)
+    target = bob.controls("blank", party=1)
     scene.action_phase(alice)
 
-    alice.acts(acts.ATTACK, sage)
+    alice.acts(acts.ATTACK, sage, target)
     alice.answers(answer, "rivals.may")
 
     kept = answer == NO

@@ -51,8 +51,8 @@ def test_the_attacker_exhausts_and_the_rest_of_the_party_stays_ready(table: Tabl
     scene.action_phase(alice)
 
     alice.acts(acts.ATTACK, attacker)
-    exhausted_at_once = scene.is_exhausted(attacker)
     alice.chooses(target)
+    exhausted_at_once = scene.is_exhausted(attacker)
     alice.strikes("physical")
 
     assert exhausted_at_once

@@ -43,9 +43,10 @@ def test_the_active_player_proposes_or_asks_each_of_the_others(table: Table) -> 
     alice, bob, carol = scene.players
     scene.action_phase(bob)
 
-    offers = [option[1:] for option in bob.options if option[0] == acts.DEAL]
+    bob.acts(acts.DEAL)
 
-    assert sorted(offers) == [(seat, way) for seat in (alice.seat, carol.seat) for way in (OFFER, ASK)]
+    assert bob.asked == "rivals.deal.with"
+    assert sorted(bob.options) == [DONE, *((seat, way) for seat in (alice.seat, carol.seat) for way in (OFFER, ASK))]
 
 
 @pytest.mark.rule("RV-DEAL-01", "RV-DEC-52")
@@ -244,8 +245,10 @@ def test_no_deal_is_made_without_the_active_player(table: Table) -> None:
     scene.action_phase(alice)
     deal(alice, bob, (SAY_NO, 1), (NOTHING, 0))
 
-    assert all(option[1] != alice.seat for option in alice.options if option[0] == acts.DEAL)
     assert (bob.asked, carol.asked) == ("", "")
+    alice.acts(acts.DEAL)
+    assert all(other != alice.seat for other, *_ in alice.options)
+    alice.declines()
     alice.plays(scheme)
     alice.votes()
     bob.exerts()

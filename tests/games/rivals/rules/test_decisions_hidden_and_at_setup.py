@@ -181,11 +181,13 @@ def test_which_attack_card_is_placed_is_secret_and_that_one_is_placed_is_open(ta
     scene.action_phase(alice)
     alice.acts(acts.ATTACK, skunk)
     alice.chooses(doc)
-    alice.answers((1,), "rivals.attack.type")
 
-    assert (alice.asked, set(alice.options)) == ("rivals.attack.card", {(first,), (first + 1,), DONE})
-    assert is_secret(scene.match, alice.seat, (first,), (first + 1,))
-    assert is_open(scene.match, alice.seat, (first,), DONE)
+    decision = scene.match.decision(alice.seat)
+    assert decision is not None
+    ways = [option for option in decision.options if option[0] == 1]
+    assert set(ways) == {(1, first), (1, first + 1), (1, *DONE)}
+    assert is_secret(scene.match, alice.seat, (1, first), (1, first + 1))
+    assert is_open(scene.match, alice.seat, (1, first), (1, *DONE))
 
 
 @pytest.mark.rule("RV-DEC-44")

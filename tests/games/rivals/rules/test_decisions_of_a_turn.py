@@ -57,7 +57,7 @@ def what_to_do_next(table: Table) -> Asked:
     laid = alice.conspires("all-tied-up", {alice: 2})
     engine = alice.in_play("search-engine")
     alice.has(agenda_card="turf-war", agenda_up=False)
-    bob.controls("doc", party=1)
+    doc = bob.controls("doc", party=1)
     scene.streets("prince-of-the-city")
     scene.action_phase(alice)
     return Asked(
@@ -69,7 +69,7 @@ def what_to_do_next(table: Table) -> Asked:
             (acts.RECRUIT, recruit),
             (acts.PLAY, greed),
             (acts.PLAY, glory),
-            (acts.ATTACK, hydra),
+            (acts.ATTACK, hydra, doc),
             (acts.CLAIM, hydra),
             (acts.PASS,),
             (acts.ABILITY, engine, 0),

@@ -17,10 +17,10 @@ def attacking_character(table: Table) -> Asked:
     alice, bob = scene.players
     hydra, skunk = alice.controls("hydra", party=1), alice.controls("skunk", party=2)
     alice.controls("karma", exhausted=True)
-    bob.controls("doc", party=1)
+    doc = bob.controls("doc", party=1)
     scene.action_phase(alice, actions=1)
     moves = {(acts.MOVE, hydra), (acts.MOVE, skunk)}
-    wanted = {(acts.ATTACK, hydra), (acts.ATTACK, skunk), *moves, (acts.DRAW,), (acts.PASS,)}
+    wanted = {(acts.ATTACK, hydra, doc), (acts.ATTACK, skunk, doc), *moves, (acts.DRAW,), (acts.PASS,)}
     return Asked(scene, alice, "rivals.act", wanted)
 
 

@@ -9,6 +9,7 @@ import pytest
 from elysium.core.ids import Seat
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
+from elysium.games.rivals.kinds import PHYSICAL
 from elysium.testing.contract import Sight
 from elysium.testing.rivals import Player
 from tests.games.rivals.conftest import Table
@@ -101,11 +102,12 @@ def test_whether_a_hand_holds_an_attack_card_is_not_told_by_the_question(table: 
         scene.action_phase(alice)
 
         def play() -> None:
-            alice.attacks(skunk, lixue, "physical", card=None)
+            alice.acts(acts.ATTACK, skunk, lixue)
+            alice.answers((PHYSICAL, *DONE), "rivals.attack.type")
             scene.everyone_declines()
 
         seen = watched(scene, alice, play)
-        assert asked_to(seen, alice, "rivals.attack.card") == 1
+        assert asked_to(seen, alice, "rivals.attack.type") == 1
         return seen
 
     assert attack("baseball-bat") == attack("greed") == attack("rain-on-your-parade")
@@ -127,11 +129,11 @@ def test_the_adversary_of_a_claimant_is_asked_for_an_attack_card_whatever_the_ha
         def play() -> None:
             alice.claims(claimant)
             bob.answers((foe,), "rivals.claim.attack")
-            bob.strikes("physical")
+            bob.answers((PHYSICAL, *DONE), "rivals.attack.type")
             scene.everyone_declines()
 
         seen = watched(scene, bob, play)
-        assert asked_to(seen, bob, "rivals.attack.card") == 1
+        assert asked_to(seen, bob, "rivals.attack.type") == 1
         return seen
 
     assert claim("baseball-bat") == claim("greed")

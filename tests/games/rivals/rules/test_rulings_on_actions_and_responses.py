@@ -406,10 +406,10 @@ def test_one_proposal_each_way_with_each_other_player_in_a_turn(table: Table) ->
         proposer.chooses(*proposer.options[0])
         taker.answers(NO, "rivals.deal.agree")
 
-    assert [one for one in alice.options if one[0] == acts.DEAL] == [
-        (acts.DEAL, cleo.seat, OFFER),
-        (acts.DEAL, cleo.seat, ASK),
-    ]
+    alice.acts(acts.DEAL)
+    assert alice.options == ((cleo.seat, OFFER), (cleo.seat, ASK), DONE)
+    alice.declines()
+    assert alice.asked == "rivals.act"
 
 
 @pytest.mark.rule("RV-AMB-55")

@@ -34,11 +34,13 @@ def test_one_open_discard_pile_takes_both_kinds_of_cards(table: Table) -> None:
     hurt = alice.controls("blank", blood=1)
     other = alice.controls("other-blank", blood=1)
     mercy = alice.holds("mercy", "strong")
+    strong = mercy + 1
     scene.end_phase(alice)
 
     alice.chooses(hurt)
     alice.chooses(mercy)
     alice.chooses(other)
+    alice.chooses(strong)
 
     shown = scene.match.view(bob.seat)["players"][alice.seat]
     assert [card["card"] for card in shown["discard"]] == ["mercy", "strong"]

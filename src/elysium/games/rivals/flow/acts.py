@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
-from elysium.games.rivals import tokens, zones
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow import conspiracies, deals
 from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
@@ -17,10 +18,10 @@ from elysium.games.rivals.flow.attack import targets as attack
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.investigating import begin as investigate
 from elysium.games.rivals.flow.investigating import investigators
-from elysium.games.rivals.flow.playing import playable
+from elysium.games.rivals.flow.playing import actors, playable
 from elysium.games.rivals.flow.prince import claimants
 from elysium.games.rivals.flow.recruiting import can_recruit
-from elysium.games.rivals.frames import Announced, Claim, Counted
+from elysium.games.rivals.frames import Announced, Claim, Counted, Move, Play, Sally
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.moments import HOOK
@@ -45,8 +46,10 @@ from elysium.games.rivals.winning import check_end
     DEAL,
     END,
     INVESTIGATE,
-) = range(17)
+    SALLY,
+) = range(18)
 NEW_PARTY = 0
+SMALL_GROUP = 4  # up to so many in one place any of them may move together; of more, two or all
 
 
 @dataclass(frozen=True)
@@ -71,7 +74,7 @@ class Act(Op[Rivals]):
             f.pc += 1  # behind the loop
         if kind != MOVE:
             t.moved = ()
-        if kind <= PASS or (kind == ABILITY and entry_of(g, rest[0], rest[1]).ability.during == "action"):
+        if kind <= PASS or kind == SALLY or (kind == ABILITY and entry_of(g, *rest).ability.during == "action"):
             spend(g, is_unhosted(g, option))
             g.emit("action", seat, kind)
         _ACTS[kind](g, seat, *rest)
@@ -100,39 +103,80 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
         found += _actions(g, seat)
     elif t.unhosted:
         found += [option for option in _actions(g, seat) if is_unhosted(g, option)]
-    found += [(MOVE, card) for card in movable(g, seat)]
+    found += moves(g, seat)
     found += [(ABILITY, *one) for one in usable(g, seat, ("idle", "action") if t.actions > 0 else ("idle",))]
     found += [(INVESTIGATE, card) for card in investigators(g, seat)]
     found += _conspiracies(g, seat)
     found += [(DETACH, card) for card in detachable(g, seat)]
     if not t.agenda_up[seat]:
         found.append((AGENDA,))
-    found += [(DEAL, *one) for one in deals.partners(g, seat)]
+    found += _talks(g, seat, bool(found))
     if t.actions <= 0 or not g.edition.must_act:
         found.append((END,))
     return found
+
+
+def _talks(g: Rivals, seat: Seat, more: bool) -> list[Option]:
+    """RV-DEAL-01: within the turn a deal is worth talking about while there is more to do in it."""
+    partners = deals.partners(g, seat)
+    if g.edition.asks_one_by_one:
+        return [(DEAL, *one) for one in partners]
+    return [(DEAL,)] if partners and (more or not g.edition.deals_within_turn) else []
 
 
 def _actions(g: Rivals, seat: Seat) -> list[Option]:
     """RV-TURN-20: the kinds of Action."""
     t = g.table
     found: list[Option] = []
-    if t.pile(DECK, seat) or t.pile(FACTION, seat):
-        found.append((DRAW,))
+    decks = [deck for deck in (DECK, FACTION) if t.pile(deck, seat)]
+    if decks:
+        found += [(DRAW,)] if g.edition.asks_one_by_one or len(decks) == 1 else [(DRAW, deck) for deck in decks]
     for card in t.hand(seat):
         face = FACES[t.face[card]].card
         if face.kind == "character":
             if can_recruit(g, seat, card):
                 found.append((RECRUIT, card))
         elif playable(g, seat, card):
-            found.append((PLAY, card))
-    found += [
-        (ATTACK, card) for card in t.coterie(seat) if attack.can_attack(g, card) and attack.targets(g, seat, card)
-    ]
+            found += _ways_to_play(g, seat, card)
+    for card in t.coterie(seat):
+        if attack.can_attack(g, card):
+            found += _ways_to_attack(g, seat, card)
+        elif sallies(g, card):
+            found += _ways_to_sally(g, seat, card)
     found += [(CLAIM, card) for card in claimants(g, seat)]
     if g.edition.must_act:
         found.append((PASS,))
     return found
+
+
+def _ways_to_play(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
+    """RV-AMB-62: the act names who exhausts for the card, where there is a choice."""
+    if g.edition.asks_one_by_one or g.card(card).is_("unhosted"):
+        return [(PLAY, card)]
+    who = actors(g, seat, card)
+    return [(PLAY, card, one) for one in who] if len(who) > 1 else [(PLAY, card)]
+
+
+def _ways_to_attack(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
+    """RV-AMB-62: the act names the target."""
+    among = attack.targets(g, seat, card)
+    if g.edition.asks_one_by_one:
+        return [(ATTACK, card)] if among else []
+    return [(ATTACK, card, target) for target in among]
+
+
+def sallies(g: Rivals, card: CardId) -> bool:
+    """RV-AMB-62: out of the Haven, alone, and on to an attack; who has moved since the last act stays."""
+    t = g.table
+    return not (g.edition.asks_one_by_one or t.exhausted[card] or t.party[card] or card in t.moved)
+
+
+def _ways_to_sally(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
+    t = g.table
+    t.party[card] = zones.free_party(t)
+    among = attack.targets(g, seat, card)  # as they will be out there
+    t.party[card] = 0
+    return [(SALLY, card, target) for target in among]
 
 
 def movable(g: Rivals, seat: Seat) -> list[CardId]:
@@ -140,6 +184,28 @@ def movable(g: Rivals, seat: Seat) -> list[CardId]:
     t = g.table
     ready = [c for c in t.coterie(seat) if not t.exhausted[c] and c not in t.moved]
     return [c for c in ready if destinations(g, seat, c)]
+
+
+def moves(g: Rivals, seat: Seat) -> list[Option]:
+    """RV-AMB-62: one character, or several of one place that go to the same party."""
+    ready = movable(g, seat)
+    found: list[Option] = [(MOVE, card) for card in ready]
+    if g.edition.asks_one_by_one or g.table.watch[HOOK["separate_parties"]]:
+        return found
+    party = g.table.party
+    for place in sorted({party[card] for card in ready}):
+        here = [card for card in ready if party[card] == place]
+        for many in range(2, len(here) + 1):
+            if many in (2, len(here)) or len(here) <= SMALL_GROUP:
+                found += [(MOVE, *group) for group in combinations(here, many) if meeting(g, seat, group)]
+    return found
+
+
+def meeting(g: Rivals, seat: Seat, group: Selection) -> Selection:
+    """Where a group can go: a whole party is a new one already."""
+    among = destinations(g, seat, group[0])
+    whole = g.table.party[group[0]] and set(group) == set(stats.party_of(g.table, group[0]))
+    return tuple(party for party in among if party or not whole)
 
 
 def destinations(g: Rivals, seat: Seat, card: CardId) -> Selection:
@@ -181,8 +247,8 @@ def _conspiracies(g: Rivals, seat: Seat) -> list[Option]:
     return found
 
 
-def _draw(g: Rivals, seat: Seat) -> None:
-    g.start("draw action", seat, names={**Announced.by(seat), **Counted.times(1)})
+def _draw(g: Rivals, seat: Seat, *deck: int) -> None:
+    g.start("draw action", seat, names={**Announced.by(seat), **Counted.times(1, deck)})
 
 
 def _recruit(g: Rivals, seat: Seat, card: CardId) -> None:
@@ -191,15 +257,15 @@ def _recruit(g: Rivals, seat: Seat, card: CardId) -> None:
     g.start("recruit", seat, card, Announced.by(seat))
 
 
-def _play(g: Rivals, seat: Seat, card: CardId) -> None:
+def _play(g: Rivals, seat: Seat, card: CardId, *actor: CardId) -> None:
     face = g.card(card)
     if face.is_("conspiracy") and not g.edition.adds_when_placed:
         g.table.asked += (mark(FED, card),)
-    g.start("play", seat, card, Announced.by(seat))
+    g.start("play", seat, card, Play.opening(seat, actor))
 
 
-def _attack(g: Rivals, seat: Seat, card: CardId) -> None:
-    attack.begin(g, seat, card)
+def _attack(g: Rivals, seat: Seat, card: CardId, *target: CardId) -> None:
+    attack.begin(g, seat, card, target)
 
 
 def _claim(g: Rivals, seat: Seat, card: CardId) -> None:
@@ -211,9 +277,14 @@ def _wait(g: Rivals, seat: Seat) -> None:
     g.start("wait", seat, names=Announced.by(seat))
 
 
-def _move(g: Rivals, seat: Seat, card: CardId) -> None:
-    g.table.moved += (card,)
-    g.start("move", seat, card)
+def _sally(g: Rivals, seat: Seat, card: CardId, target: CardId) -> None:
+    g.start("sally", seat, card, Sally.upon(target))
+    g.start("move", seat, card, Move.to(NEW_PARTY))
+
+
+def _move(g: Rivals, seat: Seat, *group: CardId) -> None:
+    g.table.moved += group
+    g.start("move", seat, group[0], Move.of(group))
 
 
 def _feed(g: Rivals, seat: Seat, card: CardId) -> None:
@@ -252,18 +323,19 @@ _ACTS: dict[int, Callable[..., None]] = {
     RESOLVE: _resolve,
     DETACH: _detach,
     AGENDA: reveal_agenda,
-    DEAL: deals.begin_deal,
+    DEAL: deals.talk,
     END: _wait,
     INVESTIGATE: investigate,
+    SALLY: _sally,
 }
 
 
 @dataclass(frozen=True)
 class MoveTo(Op[Rivals]):
-    """RV-DEC-12: which party it joins."""
+    """RV-DEC-12: which party they join."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        among = destinations(g, f.seat, f.card)
+        among = Move(f).chosen or meeting(g, f.seat, Move(f).group)
         if len(among) == 1:
             self.took(g, f, f.seat, among)
         else:
@@ -271,15 +343,33 @@ class MoveTo(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
-        home = not t.party[f.card]
-        t.party[f.card] = option[0] or zones.free_party(t)
+        group = Move(f).group
+        home = not t.party[group[0]]
+        party = option[0] or zones.free_party(t)
+        for card in group:
+            t.party[card] = party
         zones.regrouped(g)
-        g.emit("moved", seat, f.card, t.party[f.card])
+        for card in group:
+            g.emit("moved", seat, card, party)
         if home:
-            zones.came_out(g, seat, (f.card,))
+            zones.came_out(g, seat, group)  # RV-HH-38: one move is one group
+
+
+@dataclass(frozen=True)
+class AttackOutside(Op[Rivals]):
+    """The attack somebody went out for. What the move set off may have made it impossible: then no Action is spent."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        target = Sally(f).target
+        if attack.can_attack(g, f.card) and target in attack.targets(g, f.seat, f.card):
+            attack.begin(g, f.seat, f.card, (target,))
+        else:
+            g.table.actions += 1
+            g.emit("fizzled", f.seat, f.card)
 
 
 PROGRAMS.add("actions", program(EndCheck(), Act(), Jump(-3)))
 PROGRAMS.add("draw action", program(Respond(), DrawSome()))
 PROGRAMS.add("wait", program(Respond()))
 PROGRAMS.add("move", program(MoveTo()))
+PROGRAMS.add("sally", program(AttackOutside()))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from math import comb
+from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
@@ -15,6 +18,8 @@ from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Inquisition, Packe
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.verbs import deal
 from elysium.games.rivals.watching import watching
+
+MOST_WAYS: Final = 36  # to spread damage in one answer
 
 
 @dataclass(frozen=True)
@@ -46,7 +51,16 @@ class Spread(Op[Rivals]):
             inquisition.spread += among
             f.pc -= 1
         elif among:
-            g.ask(f, Decision(f.seat, "rivals.inquisition", tuple((card,) for card in among)))
+            g.ask(f, Decision(f.seat, "rivals.inquisition", self._ways(g, inquisition, among)))
+
+    def _ways(self, g: Rivals, inquisition: Inquisition, among: Selection) -> tuple[Option, ...]:
+        """RV-AMB-62: all of it at once, unless there are too many ways."""
+        room = {card: g.table.blood(card) - inquisition.spread.count(card) for card in among}
+        left = min(inquisition.pool - len(inquisition.spread), sum(room.values()))
+        if g.edition.asks_one_by_one or comb(len(among) + left - 1, left) > MOST_WAYS:
+            return tuple((card,) for card in among)
+        ways = combinations_with_replacement(among, left)
+        return tuple(way for way in ways if all(way.count(card) <= room[card] for card in among))
 
     def _eligible(self, g: Rivals, inquisition: Inquisition) -> Selection:
         t = g.table

@@ -163,17 +163,27 @@ class DrawSome(Op[Rivals]):
         t = g.table
         counted = Counted(f)
         while counted.left:
-            decks = tuple((deck,) for deck in (DECK, FACTION) if t.pile(deck, f.seat))
+            decks = counted.deck or tuple(deck for deck in (DECK, FACTION) if t.pile(deck, f.seat))
             if len(decks) > 1:
-                g.ask(f, Decision(f.seat, "rivals.draw", decks, f.card))
+                g.ask(f, Decision(f.seat, "rivals.draw", self._ways(g, f.seat, counted.left), f.card))
                 return
             counted.left -= 1
             if decks:
-                zones.draw(g, f.seat, decks[0][0])
+                zones.draw(g, f.seat, decks[0])
+
+    def _ways(self, g: Rivals, seat: Seat, left: int) -> tuple[Option, ...]:
+        """RV-AMB-62: all at once, or one to be looked at first."""
+        first: tuple[Option, ...] = ((DECK,), (FACTION,))
+        if left == 1 or g.edition.asks_one_by_one:
+            return first
+        most = min(left, len(g.table.pile(FACTION, seat)))
+        least = max(0, left - len(g.table.pile(DECK, seat)))
+        return (*((DECK,) * (left - n) + (FACTION,) * n for n in range(least, most + 1)), *first)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        Counted(f).left -= 1
-        zones.draw(g, seat, option[0])
+        Counted(f).left -= len(option)
+        for deck in option:
+            zones.draw(g, seat, deck)
         f.pc -= 1
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat
 from elysium.core.stack import Frame, Op
-from elysium.effects.verbs import NO, YES, program
+from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Deal, Promise
 from elysium.games.rivals.game import Rivals
@@ -34,6 +34,26 @@ def partners(g: Rivals, seat: Seat) -> list[Option]:
     return [
         (other, way) for other in t.alive() if other != seat for way in (OFFER, ASK) if dealt(way, other) not in t.asked
     ]
+
+
+def talk(g: Rivals, seat: Seat, *with_whom: int) -> None:
+    """The active player wants a deal; with whom and which way may be said at once."""
+    if with_whom:
+        begin_deal(g, seat, *with_whom)
+    else:
+        g.start("talk", seat)
+
+
+@dataclass(frozen=True)
+class ChoosePartner(Op[Rivals]):
+    """RV-DEC-52: with whom, and who proposes."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        g.ask(f, Decision(f.seat, "rivals.deal.with", (*partners(g, f.seat), DONE)))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            begin_deal(g, seat, *option)
 
 
 def begin_deal(g: Rivals, seat: Seat, other: Seat, way: int) -> None:
@@ -131,4 +151,5 @@ def paid_intel(g: Rivals, seat: Seat, attacker: Seat) -> None:
         g.table.deals = tuple(kept)
 
 
+PROGRAMS.add("talk", program(ChoosePartner()))
 PROGRAMS.add("deal", program(Propose("wants"), Propose("gives"), Agree()))

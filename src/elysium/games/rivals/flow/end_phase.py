@@ -81,15 +81,20 @@ class MendByDiscard(Op[Rivals]):
         done = Turn(f).mended
         hurt = [c for c in t.coterie(f.seat) + t.torpor(f.seat) if t.blood(c) < stats.potency(t, c) and c not in done]
         if hurt and t.tokens[t.bank + f.seat]:
-            g.ask(f, Decision(f.seat, "rivals.mend", (*((card,) for card in hurt), DONE)))
+            price = [()] if g.edition.asks_one_by_one else [(card,) for card in t.hand(f.seat)]
+            g.ask(f, Decision(f.seat, "rivals.mend", (*((card, *paid) for card in hurt for paid in price), DONE)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option == DONE:
             return
         f.pc -= 1
-        Turn(f).mended += option
-        zones.ask_discard(g, seat, 1)
-        tokens.mend(g, option[0], 1)
+        who, *paid = option
+        Turn(f).mended += (who,)
+        for card in paid:
+            zones.discard(g, card)
+        if not paid:
+            zones.ask_discard(g, seat, 1)
+        tokens.mend(g, who, 1)
 
 
 @dataclass(frozen=True)

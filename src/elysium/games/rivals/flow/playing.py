@@ -148,7 +148,7 @@ class ChooseActor(Op[Rivals]):
         if g.card(f.card).is_("unhosted"):
             Play(f).acts(())
             return
-        among = actors(g, f.seat, f.card)
+        among = Play(f).chosen or actors(g, f.seat, f.card)
         if len(among) == 1:
             self.took(g, f, f.seat, among)
         else:

@@ -31,9 +31,57 @@ class Play(Announced):
 
     acting = several("acting")  # the character that exhausts for it, nobody for an Unhosted one
 
+    @staticmethod
+    def opening(seat: Seat, actor: Selection) -> Names:
+        """A card that is played; who exhausts for it may be known already."""
+        return {**Announced.by(seat), **({"acting": actor} if actor else {})}
+
+    @property
+    def chosen(self) -> Selection:
+        """Who was named with the act."""
+        return self.names.get("acting", ())
+
     def acts(self, who: Selection) -> None:
         """Who acts is also "this character" of the card's text."""
         self.names["acting"] = self.names["user"] = who
+
+
+class Move(View):
+    """Characters that move together."""
+
+    __slots__ = ()
+    program = "move"
+
+    @staticmethod
+    def of(group: Selection) -> Names:
+        return {"group": group}
+
+    @property
+    def group(self) -> Selection:
+        return self.names.get("group", (self.frame.card,))
+
+    @staticmethod
+    def to(party: int) -> Names:
+        """One character whose way is clear."""
+        return {"chosen": (party,)}
+
+    @property
+    def chosen(self) -> Selection:
+        """The party, if it was named with the act."""
+        return self.names.get("chosen", ())
+
+
+class Sally(View):
+    """A character that goes out to attack."""
+
+    __slots__ = ()
+    program = "sally"
+
+    target = single("target")
+
+    @staticmethod
+    def upon(target: CardId) -> Names:
+        return {"target": (target,)}
 
 
 class Activate(Announced):
@@ -143,8 +191,14 @@ class Counted(View):
     left = number("left")
 
     @staticmethod
-    def times(n: int) -> Names:
-        return {"left": (n,)}
+    def times(n: int, deck: Selection = ()) -> Names:
+        """So often; from which deck a card is drawn may be known already."""
+        return {"left": (n,), **({"deck": deck} if deck else {})}
+
+    @property
+    def deck(self) -> Selection:
+        """The deck that was named with the act."""
+        return self.names.get("deck", ())
 
     @staticmethod
     def holds(f: Frame) -> bool:

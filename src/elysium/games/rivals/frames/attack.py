@@ -40,6 +40,7 @@ class Attack(View):
     spoken = several("spoken")  # who offers no more
     intel = number("intel")  # of the Attack card
     paid = noted("paid")  # cards discarded as Intel
+    card_chosen = flag("card chosen")  # with the type: an Attack card, or none
     blocker = single("blocker")
     declined = noted("declined")  # who sends no blocker from outside
     reaction = single("reaction")

@@ -52,11 +52,13 @@ Course: TypeAlias = Literal[
     "recruit from a mortal",
     "scheme",
     "shown hand",
+    "sally",
     "season",
     "shuffle back",
     "spent",
     "stand up",
     "strikes",
+    "talk",
     "title",
     "torpor blood",
     "turn",
@@ -145,10 +147,10 @@ def noted(name: str) -> Field[Selection]:
 
 
 def flag(name: str) -> Field[bool]:
-    """Whether something is so."""
+    """Whether something is so; not before it is said."""
 
     def get(view: View) -> bool:
-        return bool(view.names[name])
+        return bool(view.names.get(name))
 
     def put(view: View, value: bool) -> None:
         view.names[name] = (1,) if value else ()

@@ -20,6 +20,7 @@ from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.watching import holds, total
 
 STRICT: Final = "strict"
+ATTACK_TYPES: Final = (RANGED, PHYSICAL, SOCIAL_ATTACK, MENTAL)
 _NO_RANGED: Final = HOOK["no_ranged_cards"]
 
 
@@ -52,14 +53,27 @@ class AnnounceType(Op[Rivals]):
         if attack.face_up:
             self.took(g, f, f.seat, (g.card(attack.attack_card).attacks[0],))
         else:
-            options = tuple((type,) for type in (RANGED, PHYSICAL, SOCIAL_ATTACK, MENTAL))
+            options = tuple(way for type in ATTACK_TYPES for way in self._ways(g, attack, type))
             g.ask(f, Decision(f.seat, "rivals.attack.type", options, attack.attacker))
+
+    def _ways(self, g: Rivals, attack: Attack, type: int) -> list[Option]:
+        """RV-AMB-62: the type with each card that could be laid, and with none; an empty hand lays none."""
+        if g.edition.asks_one_by_one or not lays_card(g, attack):
+            return [(type,)]
+        cards = [card for card in g.table.hand(attack.seat) if may_place(g, attack, card, type)]
+        return [*((type, card) for card in cards), (type, *DONE)]
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         attack = Attack(f)
         attack.type = option[0]
         g.emit("attack_type", seat, option[0])
-        if option == (SOCIAL_ATTACK,):  # RV-CARD-17
+        self._count_social(g, attack)
+        if option[1:]:
+            attack.card_chosen = True
+            lay_attack_card(g, attack, option[1:])
+
+    def _count_social(self, g: Rivals, attack: Attack) -> None:
+        if attack.type == SOCIAL_ATTACK:  # RV-CARD-17
             fresh = tuple(c for c in attack.party if mark(SOCIAL, c) not in g.table.asked)
             attack.first_social = fresh
             g.table.asked += tuple(mark(SOCIAL, c) for c in fresh)
@@ -71,27 +85,35 @@ class PlaceAttackCard(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
-        if attack.attack_card != NO_CARD or not g.table.hand(f.seat) or not self._allowed(g, attack):
+        if attack.card_chosen or not lays_card(g, attack):
             return
         type = attack.type
         options: list[Option] = [(card,) for card in g.table.hand(f.seat) if may_place(g, attack, card, type)]
         g.ask(f, Decision(f.seat, "rivals.attack.card", (*options, DONE), attack.attacker))
 
-    def _allowed(self, g: Rivals, attack: Attack) -> bool:
-        """RV-PRINCE-04: against a claimant only the Adversary plays a card."""
-        return not attack.claim or g.table.rival[attack.seat] == g.table.owner[attack.target]
-
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        if option != DONE:
-            attack, card = Attack(f), option[0]
-            attack.attack_card = card
-            zones.lay_down(g, card)
-            if stats.keyword(g, card, "face up", attack.attacker):
-                attack.face_up = True
-                zones.reveal(g, card)
-                g.emit("laid_face_up", seat, card, g.table.face[card])
-            else:
-                g.emit("attack_card", seat)
+        lay_attack_card(g, Attack(f), option)
+
+
+def lays_card(g: Rivals, attack: Attack) -> bool:
+    """Whether its player may lay an Attack card: none lies there yet, and against a claimant only the Adversary may."""
+    if attack.attack_card != NO_CARD or not g.table.hand(attack.seat):
+        return False
+    return not attack.claim or g.table.rival[attack.seat] == g.table.owner[attack.target]  # RV-PRINCE-04
+
+
+def lay_attack_card(g: Rivals, attack: Attack, option: Option) -> None:
+    """Face down, unless its text has it face up."""
+    if option == DONE:
+        return
+    card = attack.attack_card = option[0]
+    zones.lay_down(g, card)
+    if stats.keyword(g, card, "face up", attack.attacker):
+        attack.face_up = True
+        zones.reveal(g, card)
+        g.emit("laid_face_up", attack.seat, card, g.table.face[card])
+    else:
+        g.emit("attack_card", attack.seat)
 
 
 @dataclass(frozen=True)

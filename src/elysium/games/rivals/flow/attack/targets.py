@@ -84,6 +84,8 @@ class ChooseTarget(Op[Rivals]):
         if attack.target == NO_CARD:
             among = targets(g, f.seat, attack.attacker)
             g.ask(f, Decision(f.seat, "rivals.attack.target", tuple((card,) for card in among)))
+        elif not attack.claim:
+            g.emit("targets", f.seat, attack.target)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         attack = Attack(f)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
-from elysium.core.messages import Message, part
+from elysium.core.messages import Blank, Message, part
 from elysium.core.views import present
 from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain, seat, two, yes_no
 from elysium.games.rivals.flow import acts
@@ -61,7 +62,7 @@ _PASSES: Final = frozenset(
         "recruit-mortal",
     }
 )
-_CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend", "spare"})
+_CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend", "deal.with", "spare"})
 
 
 _says: Final = Answers(
@@ -116,7 +117,14 @@ def _act(view: RivalsView, decision: Decision, option: Option) -> Answer:
 def _move_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
     where = spot(view, option[1])
     out = where is not None and where.entry["party"]
+    if len(option) > 2:
+        key = "act.move.together.on" if out else "act.move.together"
+        return Answer("move_together", Message(f"label.{key}", {"cards": _cards(view, option[1:])}))
     return (_MOVE_ON if out else _MOVE)(view, decision, option)
+
+
+def _cards(view: RivalsView, cards: Option) -> Blank:
+    return listed([card(view, one) for one in cards])
 
 
 def _agenda_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
@@ -124,20 +132,40 @@ def _agenda_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
 
 
 def _deal_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
-    return (_OFFER if option[2] == OFFER else _ASK)(view, decision, option)
+    return _deal_with(view, decision, option[1:]) if option[1:] else bare("deal", "act.deal")
 
 
+def _deal_with(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    return (_OFFER if option[1] == OFFER else _ASK)(view, decision, option)
+
+
+def _by_length(*says: Says) -> Says:
+    """An act that names more of itself, the longer it is."""
+    return lambda view, decision, option: says[len(option) - 2](view, decision, option)
+
+
+def _draw_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    return (_DRAW_FROM if option[1:] else _DRAW)(view, decision, option)
+
+
+_DRAW: Final = _says("draw", "act.draw", "-")
+_DRAW_FROM: Final = _says("draw", "act.draw.from", "- place:deck")
 _MOVE: Final = _says("move", "act.move", "- card")
 _MOVE_ON: Final = _says("move_on", "act.move.on", "- card")
-_OFFER: Final = _says("deal_offer", "act.deal.offer", "- whose:seat -")
-_ASK: Final = _says("deal_ask", "act.deal.ask", "- whose:seat -")
+_OFFER: Final = _says("deal_offer", "act.deal.offer", "whose:seat -")
+_ASK: Final = _says("deal_ask", "act.deal.ask", "whose:seat -")
 _ACTS: Final[Mapping[int, Says]] = {
-    acts.DRAW: _says("draw", "act.draw", "-"),
+    acts.DRAW: _draw_act,
     acts.PASS: _says(kinds.PASS, "act.pass", "-"),
     acts.END: _says(kinds.END, "act.end", "-"),
     acts.RECRUIT: _says("recruit", "act.recruit", "- card =note"),
-    acts.PLAY: _says("play", "act.play", "- card =note"),
-    acts.ATTACK: _says("attack", "act.attack", "- card =note"),
+    acts.PLAY: _by_length(
+        _says("play", "act.play", "- card =note"), _says("play", "act.play.by", "- card =note by:card")
+    ),
+    acts.ATTACK: _by_length(
+        _says("attack", "act.attack", "- card =note"), _says("attack", "act.attack.on", "- by:card card =note")
+    ),
+    acts.SALLY: _says("sally", "act.sally", "- by:card card =note"),
     acts.CLAIM: _says("claim", "act.claim", "- card =note"),
     acts.ABILITY: _says("use", "act.ability", "- card =note *-"),
     acts.FEED: _says("feed", "act.feed", "- card =note"),
@@ -166,6 +194,47 @@ def _join(view: RivalsView, decision: Decision, option: Option) -> Answer:
         return bare("join_party", "join.haven")
     there = [one["id"] for one in view["players"][decision.seat]["coterie"] if one["party"] == option[0]]
     return Answer("join_party", Message("label.join.party", {"cards": listed([card(view, one) for one in there])}))
+
+
+_TYPE: Final = _says(kinds.PICK, "type", "type")
+_TYPE_ALONE: Final = _says(kinds.PICK, "type.alone", "type -")
+_TYPE_WITH: Final = _says("play_face_down", "type.with", "type card =note")
+
+
+def _type(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    """The type, and with it a card or none."""
+    if len(option) == 1:
+        return _TYPE(view, decision, option)
+    return (_TYPE_ALONE if option[1:] == DONE else _TYPE_WITH)(view, decision, option)
+
+
+def _draw(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    """From one deck, or so many from each."""
+    if len(option) == 1:
+        left = view["question"].get("left", 1)
+        return (_DECK_FIRST if left > 1 else _deck)(view, decision, option)
+    counted = Counter(option)
+    parts = [part("text.drawn", n=n, place=naming.deck(deck)) for deck, n in counted.items()]
+    return Answer("deck", Message("label.draw", {"cards": listed(parts)}))
+
+
+_DECK_FIRST: Final = _says("look_first", "draw.first", "place:deck")
+
+
+def _mend(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    return (_MEND if len(option) == 1 else _MEND_BY)(view, decision, option)
+
+
+_MEND: Final = _says("mend", "mend", "card =note")
+_MEND_BY: Final = _says("mend", "mend.by", "card =note by:card")
+
+
+def _spread(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    """Who takes how much; one point alone by the name of who takes it."""
+    if len(option) == 1:
+        return _card(view, decision, option)
+    parts = [part("text.takes", n=n, card=card(view, one)) for one, n in Counter(option).items()]
+    return Answer("spread", Message("label.spread", {"cards": listed(parts)}))
 
 
 _PLEDGE: Final = _says("pledge", "intel.discard", "- card")
@@ -244,7 +313,7 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "move": _move,
     "attack.target": _card,
     "attack.intel": _intel,
-    "attack.type": _says(kinds.PICK, "type", "type"),
+    "attack.type": _type,
     "attack.card": _face_down,
     "attack.block": _block,
     "attack.block-outside": _outside,
@@ -272,19 +341,20 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "scheme.fist": _prestige,
     "scheme.answer": yes_no("scheme"),
     "contribute": yes_no("contribute"),
+    "deal.with": _deal_with,
     "deal.wants": _promise,
     "deal.gives": _promise,
     "deal.agree": yes_no("deal"),
     "agenda": yes_no("agenda"),
     "order": _says(kinds.PICK, "card", "card:queued =note:queued_note"),
     "colours": _colours,
-    "draw": _deck,
+    "draw": _draw,
     "discard": _card,
     "discard-up-to": _card,
-    "mend": _says("mend", "mend", "card =note"),
+    "mend": _mend,
     "mend-one": _card,
     "ignore": _card,
-    "inquisition": _card,
+    "inquisition": _spread,
     "join": _join,
     "monster.next": _card,
     "monster.target": _card,

@@ -51,6 +51,7 @@ PROMPTS: Final[Mapping[str, str]] = {
     "scheme.fist": "whose:schemer",
     "scheme.answer": "whose:schemer",
     "contribute": "whose:conspirator",
+    "deal.with": "",
     "deal.wants": "whose:partner wants gives",
     "deal.gives": "whose:partner wants gives",
     "deal.agree": "whose:partner wants gives",

@@ -15,6 +15,7 @@ from elysium.games.rivals.flow import acts
 from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.voice.answers import DONE, SEATS
 from elysium.games.rivals.show.voice.naming import deck_name, group
+from elysium.games.rivals.table import DECK, FACTION
 
 Things = tuple[str, ...]
 
@@ -60,12 +61,19 @@ def _act(view: RivalsView, decision: Decision, option: Option) -> Things:
     if kind in (acts.SHOW, acts.INVITE):
         return (_card(rest[0]), f"seat:{rest[1]}")
     if kind == acts.DEAL:
-        return (f"seat:{rest[0]}",)
+        return tuple(f"seat:{other}" for other in rest[:1])
     if kind == acts.AGENDA:
         return (f"agenda:{decision.seat}",)
     if kind == acts.DRAW:
-        return (f"library:{decision.seat}", f"faction:{decision.seat}")
-    return (_card(rest[0]),) if rest else ()
+        return tuple(_pile(decision.seat, deck) for deck in rest or (DECK, FACTION))
+    if kind == acts.ABILITY:
+        return (_card(rest[0]),)
+    return tuple(map(_card, rest))
+
+
+def _typed(view: RivalsView, decision: Decision, option: Option) -> Things:
+    """The card that goes with the type, if one does."""
+    return tuple(_card(one) for one in option[1:] if one >= 0)
 
 
 def _move(view: RivalsView, decision: Decision, option: Option) -> Things:
@@ -82,7 +90,7 @@ def _join(view: RivalsView, decision: Decision, option: Option) -> Things:
 
 
 def _deck(view: RivalsView, decision: Decision, option: Option) -> Things:
-    return (_pile(decision.seat, option[0]),)
+    return tuple(dict.fromkeys(_pile(decision.seat, deck) for deck in option))
 
 
 def _pile(seat: Seat, number: int) -> str:
@@ -97,7 +105,6 @@ def _order(view: RivalsView, decision: Decision, option: Option) -> Things:
 _WORDS: Final = frozenset(
     {
         "bid",
-        "attack.type",
         "shield",
         "mortal",
         "recovery",
@@ -128,6 +135,10 @@ _TOUCHED: Final[dict[str, Callable[[RivalsView, Decision, Option], Things]]] = {
     "move": _move,
     "join": _join,
     "attack.intel": _second,
+    "attack.type": _typed,
+    "deal.with": lambda view, decision, option: (f"seat:{option[0]}",),
+    "mend": _both,
+    "inquisition": _both,
     "attack.block-outside": _both,
     "exert": _second,
     "order": _order,
