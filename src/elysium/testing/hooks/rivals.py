@@ -286,6 +286,7 @@ EXAMPLES = {
     "EX-RV-67": "Dark Money lowers what a foe brings in all",
     "EX-RV-68": "Grace looks about without an attack in mind",
     "EX-RV-69": "Whose token Lingering Kiss puts",
+    "EX-RV-HH-03": "Poison Pill against the unknown",
     "EX-RV-HH-09": "Leaving a shared Retainer",
     "EX-RV-HH-10": "Lucky's newcomers lower Shields",
     "EX-RV-HH-11": "A contributor against his will",

@@ -587,6 +587,31 @@ def test_charmer_may_exhaust_any_ready_character_as_the_turn_starts(table: Table
     assert scene.is_exhausted(tired)
 
 
+@pytest.mark.card("charmer", "the-hidden-temple")
+@pytest.mark.rule("RV-CARD-HH-10", "RV-MONSTER-04")
+def test_charmer_and_the_hidden_temple_reach_a_face_up_monster_and_no_hidden_one(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.has(haven="the-hidden-temple")
+    alice.controls("blank")
+    alice.in_play("charmer")
+    monster, hidden = scene.monster("ghost"), scene.monster("vampire", down=True)
+    scene.start_of_turn(alice)
+
+    scene.everyone_declines()
+    among = alice.options
+    alice.answers((monster,), "rivals.choose")
+    alice.uses(alice.haven, 2)
+    aims = alice.options
+    alice.answers((monster,), "rivals.target")
+
+    assert (monster,) in among
+    assert (hidden,) not in among
+    assert (hidden,) not in aims
+    assert scene.is_exhausted(monster)
+    assert scene.table.no_influence[monster] == 1
+
+
 @pytest.mark.card("charmer")
 def test_charmer_may_be_left_unused(table: Table) -> None:
     scene = table(2)

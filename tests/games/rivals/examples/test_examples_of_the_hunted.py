@@ -71,3 +71,30 @@ def test_a_contributor_against_his_will(table: Table) -> None:
     assert (alice.agenda, carol.agenda) == (3, 1)
     assert bob.agenda == 0
     assert alice.prestige == 10 - 2 + 1
+
+
+@pytest.mark.example("EX-RV-HH-03")
+@pytest.mark.card("poison-pill")
+@pytest.mark.rule("RV-CARD-HH-02", "RV-CARD-HH-106", "RV-MONSTER-16", "RV-MONSTER-18")
+def test_poison_pill_against_the_unknown(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("evangeline")
+    noriko = alice.controls("noriko", party=1, attached="poison-pill")
+    ghost = scene.monster("ghost", down=True)
+    scene.action_phase(alice)
+
+    alice.attacks(noriko, ghost, "mental")
+    scene.everyone_declines()
+    while scene.waiting()[1] != "rivals.mode":
+        seat = scene.waiting()[0]
+        scene.answer(seat, scene.options(seat)[-1])
+    alice.answers((0,), "rivals.mode")
+    scene.everyone_declines()
+    while alice.asked == "rivals.draw":
+        alice.draws()
+
+    assert alice.cards("burned") == ["noriko"]
+    assert scene.blood(ghost) == 6 - 2  # its Shields are for attacks
+    assert (scene.table.down[ghost], scene.table.tagger[ghost]) == (0, 0)
+    assert alice.asked == "rivals.act"

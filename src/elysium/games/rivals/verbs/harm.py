@@ -43,7 +43,7 @@ class Exhaust(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
-            if g.table.is_active(character) and not g.table.exhausted[character]:
+            if g.table.is_character(character) and not g.table.exhausted[character]:
                 zones.exhaust(g, character)
 
 
