@@ -49,7 +49,7 @@ def simulate(
     if decks:
         from elysium.cli.reference.decks import entries
 
-        options = with_decks(options, entries(decks))
+        options = with_decks(options, entries(decks, wishes["lang"] or "en"))
     return show(options=options, as_json=as_json, **wishes)
 
 

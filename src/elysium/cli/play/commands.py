@@ -69,7 +69,7 @@ def play(
         from elysium.cli.reference.decks import by_seat
 
         own = (wishes["humans"] or (wishes["seat"] or 0,))[0]
-        options = with_decks(options, by_seat([word for words in decks for word in words], own))
+        options = with_decks(options, by_seat([word for words in decks for word in words], own, wishes["lang"] or "en"))
     request = PlayRequest(options=options or None, **wishes)
     if forked is None and (at is not None or not request.game):
         raise Refusal("--at goes with --fork" if at is not None else "Missing argument 'GAME'; see elysium games")

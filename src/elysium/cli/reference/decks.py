@@ -43,20 +43,22 @@ def read(word: str) -> Deck:
     return deck if deck.name else replace(deck, name=path.stem)
 
 
-def entries(words: Sequence[str]) -> list[Json]:
+def entries(words: Sequence[str], lang: str) -> list[Json]:
     """Decks as a table's option has them: starters by name, others as data. Illegal ones are refused."""
+    with refusing():
+        speech = Speech(GAME, lang)
     found: list[Json] = []
     for word in words:
         wrong = _faults(word)
         if wrong:
-            raise Refusal(f"{word}: {'; '.join(wrong)}")
+            raise Refusal(f"{word}: {'; '.join(_complaint(speech, problem) for problem in wrong)}")
         found.append(word.casefold() if word.casefold() in STARTERS else read(word).to_data())
     return found
 
 
-def by_seat(words: Sequence[str], own: Seat) -> list[Json]:
+def by_seat(words: Sequence[str], own: Seat, lang: str) -> list[Json]:
     """The first deck at one's own seat, the others at the other seats in order; null where none is given."""
-    decks = entries(words)
+    decks = entries(words, lang)
     seats = [own, *(seat for seat in range(max(len(decks), own + 1)) if seat != own)]
     placed = dict(zip(seats, decks, strict=False))
     return [placed.get(seat) for seat in range(max(placed, default=-1) + 1)]
