@@ -65,3 +65,13 @@ def test_the_container_file_passes_hadolint() -> None:
     done = subprocess.run([linter, str(DEPLOY / "Containerfile")], capture_output=True, text=True, env=dict(os.environ))
 
     assert done.stdout == ""
+
+
+def test_caddy_takes_its_file() -> None:
+    caddy = shutil.which("caddy")
+    if caddy is None:
+        pytest.skip("caddy is not installed")
+    words = [caddy, "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
+    done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "SITE": "localhost"})
+
+    assert done.returncode == 0, done.stderr
