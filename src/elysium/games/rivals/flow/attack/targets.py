@@ -72,7 +72,7 @@ class ExhaustAttacker(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attacker = Attack(f).attacker
         g.emit("attacks", f.seat, attacker)
-        zones.exhaust(g, attacker, told=False)
+        g.table.exhausted[attacker] = 1  # what watches it waits for the Intel (RV-CARD-HH-126)
 
 
 @dataclass(frozen=True)
@@ -105,5 +105,6 @@ class Declared(Op[Rivals]):
             g.table.counted(f.seat, ATTACKS)
             tokens.pay_prestige(g, f.seat, attack_tax(g))
         attack.party = stats.party_of(g.table, attack.attacker)
+        zones.exhaust(g, attack.attacker, told=False)
         if g.table.is_mortal(attack.target):
             trigger(g, "mortal_attacked", f.seat, about=(attack.attacker,))
