@@ -171,8 +171,10 @@ class RequestProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
+        """The server ends: what is being answered has the time uvicorn grants, and no more."""
         super().shutdown()
-        self.loop.call_later(LINGER, self.transport.abort)
+        granted = self.config.timeout_graceful_shutdown or 0
+        self.loop.call_later(max(LINGER, granted - LINGER), self.transport.abort)
 
     def _watch(self) -> None:
         """The clock runs while the head of a request is awaited, however much of it is there."""
