@@ -23,6 +23,7 @@ from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table.match import match_log, pace
 from elysium.server.table.timing import game_clock
+from tests.server.asgi import Served
 from tests.server.inside import Client, Inside, inside
 
 WRITES = ("steps.append", "saves.add", "tables.update", "seats.save_clocks", "proposals.settle")
@@ -394,6 +395,37 @@ async def test_a_table_that_could_not_be_read_whole_is_played(tmp_path: Path, br
         assert await client.enters() == ""
         await play_out([client])
         await check_over(house, [client])
+
+
+async def test_who_could_not_be_told_everything_is_not_taken_to_be_here(house: Inside, breaks: Breaks) -> None:
+    """Else messages would pile up for a socket that is closed."""
+    (client,) = await house.sit_down("bidding", "open", *["random"] * 3)
+    await client.leaves()
+    breaks(house.store, "chat.last").begin(1)
+    other = await house.client(client.room.id, client.secret)
+    with pytest.raises(OSError, match="space"):
+        await other.enters()
+    ghosts = client.room.connections
+    await play_out([await house.again(client)])
+
+    assert ghosts == ()
+
+
+async def test_a_socket_that_the_store_keeps_out_may_come_again(
+    app: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def gone(*_: object) -> None:
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(app.context.store.tables, "get", gone)
+    socket = await app.seat("table")
+    last = await socket.receive()
+    await socket.close()
+
+    assert (last, socket.closed) == (None, 1013)
+    assert [record.getMessage() for record in caplog.records] == [
+        "a socket could not be let in: ConnectionRefusedError"
+    ]
 
 
 HOLD = """

@@ -11,11 +11,20 @@ from contextlib import AbstractContextManager
 from functools import partial
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elysium.server import protocol
 from elysium.server.buckets import Limits
-from elysium.server.errors import BadMessage, Forbidden, InternalError, RequestError, TableStopped, TooManyMessages
+from elysium.server.errors import (
+    BadMessage,
+    Forbidden,
+    InternalError,
+    RequestError,
+    StoreFault,
+    TableStopped,
+    TooManyMessages,
+)
 from elysium.server.http.auth import client_address, is_own_origin, other_site, session_token
 from elysium.server.http.context import AppContext, app_context
 from elysium.server.http.responses import error_response
@@ -90,6 +99,10 @@ class Socket:
         """Say hello, then pass messages between client and table until either side ends it."""
         try:
             connection, room = await self._enter(await self._hello())
+        except (OSError, SQLAlchemyError, StoreFault) as error:  # the store's fault, not the client's
+            LOG.warning("a socket could not be let in: %s", type(error).__name__)
+            await self._close(1013)
+            return
         except RequestError as error:
             await self._websocket.send_text(protocol.write(protocol.refusal(error)))
             await self._websocket.close(1008)

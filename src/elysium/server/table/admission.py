@@ -47,7 +47,11 @@ class Admission:
         else:
             raise RequestError("this table is not open to you as a spectator; ask the host for the invite link", "seat")
         await self.position.load_past()
-        await self._greet(connection)
+        try:
+            await self._greet(connection)
+        except BaseException:  # nobody would read what is sent to it
+            self.dismiss(connection)
+            raise
 
     def _may_watch(self, hello: protocol.Hello, row: TableRow) -> bool:
         """A table by invitation is watched by those who were invited; a closed one by nobody until it is over."""
