@@ -91,6 +91,15 @@ def test_a_bad_setting_is_refused_in_one_line_that_names_its_variable(
     assert why in refused.stderr
 
 
+def test_a_variable_that_was_meant_otherwise_is_pointed_out(run: dict[str, Any]) -> None:
+    done = ask(ELYSIUM_PROT="8100", ELYSIUM_MAIL_PASWORD="x", ELYSIUM_SKIP_WEB="1", ELYSIUM_SEEDS="5")
+
+    assert done.exit_code == 0
+    assert run["port"] == 8000
+    assert [line.split()[1] for line in done.stderr.splitlines()] == ["ELYSIUM_PROT", "ELYSIUM_MAIL_PASWORD"]
+    assert "ELYSIUM_PORT is one" in done.stderr
+
+
 def test_a_database_nobody_knows_is_refused_in_one_line(tmp_path: Path) -> None:
     refused = ask("--database", "mysql://db/elysium", "--notices", str(tmp_path / "notices"))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
 
 from elysium.cli.errors import Refusal
 from elysium.cli.params import FILE, SERVER, Parsed
-from elysium.cli.server.options import DATA, DATABASE, serve_options
+from elysium.cli.server.options import DATA, DATABASE, misspelt, serve_options
 
 
 @click.command()
@@ -18,6 +19,9 @@ def serve(mail_host: str | None, mail_port: int, mail_from: str, mail_user: str,
     from elysium.cli.server.serve import mail_of
     from elysium.cli.server.serve import serve as run
 
+    known = [str(option.envvar) for option in serve.params if isinstance(option, click.Option)]
+    for variable, meant in misspelt(os.environ, [*known, "ELYSIUM_MAIL_PASSWORD"]):
+        click.echo(f"elysium: {variable} is no setting and counts for nothing; {meant} is one", err=True)
     run(mail=mail_of(mail_host, mail_port, mail_from, mail_user), **wishes)
 
 

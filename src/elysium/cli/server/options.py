@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +13,8 @@ from elysium.cli.params import FILE, Parsed
 from elysium.server.settings import Settings
 
 USUAL: Final = Settings()
+PREFIX: Final = "ELYSIUM_"
+LIKENESS: Final = 0.75
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -50,7 +53,21 @@ def envvar(flag: str) -> str:
     >>> envvar("--bot-processes")
     'ELYSIUM_BOT_PROCESSES'
     """
-    return "ELYSIUM_" + flag.removeprefix("--").replace("-", "_").upper()
+    return PREFIX + flag.removeprefix("--").replace("-", "_").upper()
+
+
+def misspelt(environment: Iterable[str], known: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Variables that are no settings and look much like one, with the one they may mean.
+
+    >>> list(misspelt(["ELYSIUM_PROT", "ELYSIUM_PORT", "ELYSIUM_SEEDS", "PORT"], ["ELYSIUM_PORT", "ELYSIUM_HOST"]))
+    [('ELYSIUM_PROT', 'ELYSIUM_PORT')]
+    """
+    names = {name.removeprefix(PREFIX): name for name in known}
+    for variable in environment:
+        rest = variable.removeprefix(PREFIX)
+        if variable.startswith(PREFIX) and rest not in names:
+            for meant in get_close_matches(rest, names, 1, LIKENESS):
+                yield variable, names[meant]
 
 
 def setting(flag: str, *names: str, **more: Parsed) -> Callable[[Any], Any]:
