@@ -10,7 +10,7 @@ from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.deals import keeps_peace
-from elysium.games.rivals.frames import Attack
+from elysium.games.rivals.frames import Attack, Course
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
 from elysium.games.rivals.table import ATTACKS, MONSTERS
@@ -62,7 +62,8 @@ def can_attack(g: Rivals, card: CardId) -> bool:
 def begin(g: Rivals, seat: Seat, attacker: CardId, target: Selection = (), claim: bool = False) -> None:
     """Put an attack on the stack."""
     party = stats.party_of(g.table, attacker)
-    g.start("attack", seat, attacker, Attack.opening(seat, attacker, party, target, claim))
+    course: Course = "hunt" if any(map(g.table.is_monster, target)) else "attack"
+    g.start(course, seat, attacker, Attack.opening(seat, attacker, party, target, claim))
 
 
 @dataclass(frozen=True)
