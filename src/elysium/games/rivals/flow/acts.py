@@ -138,11 +138,7 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
                 found.append((RECRUIT, card))
         elif playable(g, seat, card):
             found += _ways_to_play(g, seat, card)
-    for card in t.coterie(seat):
-        if attack.can_attack(g, card):
-            found += _ways_to_attack(g, seat, card)
-        elif sallies(g, card):
-            found += _ways_to_sally(g, seat, card)
+    found += _attacks(g, seat)
     found += [(CLAIM, card) for card in claimants(g, seat)]
     if g.edition.must_act:
         found.append((PASS,))
@@ -157,12 +153,19 @@ def _ways_to_play(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
     return [(PLAY, card, one) for one in who] if len(who) > 1 else [(PLAY, card)]
 
 
-def _ways_to_attack(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
+def _attacks(g: Rivals, seat: Seat) -> list[Option]:
     """RV-AMB-62: the act names the target."""
-    among = attack.targets(g, seat, card)
+    able = [card for card in g.table.coterie(seat) if attack.can_attack(g, card)]
+    going = [card for card in g.table.coterie(seat) if card not in able and sallies(g, card)]
+    if not able and not going:
+        return []
+    prey = attack.prey(g, seat)
     if g.edition.asks_one_by_one:
-        return [(ATTACK, card)] if among else []
-    return [(ATTACK, card, target) for target in among]
+        return [(ATTACK, card) for card in able if attack.within_reach(g, seat, card, prey)]
+    found: list[Option] = [
+        (ATTACK, card, target) for card in able for target in attack.within_reach(g, seat, card, prey)
+    ]
+    return found + [(SALLY, card, target) for card in going for target in _outside(g, seat, card, prey)]
 
 
 def sallies(g: Rivals, card: CardId) -> bool:
@@ -171,12 +174,13 @@ def sallies(g: Rivals, card: CardId) -> bool:
     return not (g.edition.asks_one_by_one or t.exhausted[card] or t.party[card] or card in t.moved)
 
 
-def _ways_to_sally(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
+def _outside(g: Rivals, seat: Seat, card: CardId, prey: attack.Prey) -> Selection:
+    """Whom somebody could attack once out there."""
     t = g.table
     t.party[card] = zones.free_party(t)
-    among = attack.targets(g, seat, card)  # as they will be out there
+    among = attack.within_reach(g, seat, card, prey)
     t.party[card] = 0
-    return [(SALLY, card, target) for target in among]
+    return among
 
 
 def movable(g: Rivals, seat: Seat) -> list[CardId]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
@@ -19,22 +20,41 @@ from elysium.games.rivals.watching import total, trigger
 CARDS = 1024  # more than any table holds
 
 
+class Prey(NamedTuple):
+    """Whom a player may attack at all, whoever attacks: characters with the Secrecy they have, and Mortals."""
+
+    hidden: tuple[tuple[CardId, int], ...]
+    mortals: Selection
+
+
 def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     """RV-ATK-PRE-05: foes' characters and Mortals that Intel could reach; not before a foe's first turn."""
+    return within_reach(g, seat, attacker, prey(g, seat))
+
+
+def prey(g: Rivals, seat: Seat) -> Prey:
+    """The same for all attackers of a player: looked up once where many could attack."""
     t = g.table
     if t.prestige(seat) <= attack_tax(g) > 0:
-        return ()
-    cards = sum(len(t.hand(other)) for other in range(t.seats))
+        return Prey((), ())
     among = [card for card in t.piles[MONSTERS] if stats.may_harm(t, seat, card)]  # RV-MONSTER-06, -22
     for other in t.order(seat)[1:]:
         if t.ko[other] == -2 and not stats.protected(g, seat, other) and not keeps_peace(g, seat, other):
             among += t.coterie(other)
+    return Prey(tuple([(card, stats.secrecy(g, card)) for card in among]), stats.streets_mortals(t))
+
+
+def within_reach(g: Rivals, seat: Seat, attacker: CardId, prey: Prey) -> Selection:
+    """Whom Intel could reach: every card of every hand is worth 1, and this attacker has some."""
+    t = g.table
+    cards = sum([len(t.hand(other)) for other in range(t.seats)])
+    some_tried = any(one % 8 == TRIED for one in t.asked)
     found = []
-    for card in among:
-        in_reach = stats.secrecy(g, card) <= cards + stats.attack_intel(g, attacker, card)
-        if in_reach and tried(g, seat, attacker, card) not in t.asked:
+    for card, secrecy in prey.hidden:
+        in_reach = secrecy <= cards or secrecy <= cards + stats.attack_intel(g, attacker, card)
+        if in_reach and not (some_tried and tried(g, seat, attacker, card) in t.asked):
             found.append(card)
-    return (*found, *stats.streets_mortals(t))
+    return (*found, *prey.mortals)
 
 
 def attack_tax(g: Rivals) -> int:
@@ -86,7 +106,7 @@ class ChooseTarget(Op[Rivals]):
             among = targets(g, f.seat, attack.attacker)
             g.ask(f, Decision(f.seat, "rivals.attack.target", tuple((card,) for card in among)))
         elif not attack.claim:
-            g.emit("targets", f.seat, attack.target)
+            self.took(g, f, f.seat, attack.targets)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         attack = Attack(f)
