@@ -117,7 +117,7 @@ def test_what_names_haven_coterie_and_torpor_means_hunters_too(table: Table) -> 
     scene = table(2)
     alice, _ = scene.players
     alice.controls("yusuf-kaya", party=1)
-    hunter = alice.controls("tracker", blood=3)
+    hunter = alice.controls("hound", blood=3)
     snack = alice.holds("late-night-snack")
     scene.action_phase(alice)
 
@@ -132,7 +132,7 @@ def test_what_names_torpor_means_recovery_too(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
     strong = alice.controls("strong", party=1)
-    hunter = bob.controls("tracker", party=1, blood=1)
+    hunter = bob.controls("hound", party=1, blood=1)
     bob.controls("blank")
     informed = alice.holds("sucker-punch")  # the Leader's token hides the party (RV-HUNTER-05)
     scene.action_phase(alice)
@@ -149,7 +149,7 @@ def test_a_vampire_is_wanted_where_the_rules_say_vampire(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
     vampire = alice.controls("blank", party=1)
-    hunter = alice.controls("tracker", party=2)
+    hunter = alice.controls("hound", party=2)
     scene.streets("prince-of-the-city")
     scene.action_phase(alice)
 
@@ -164,7 +164,7 @@ def test_any_character_will_do_where_a_card_says_character(table: Table) -> None
     alice, bob = scene.players
     witt = alice.controls("nancy-witt")
     marked = alice.holds("marked-man")
-    vampire, hunter = bob.controls("blank"), bob.controls("tracker")
+    vampire, hunter = bob.controls("blank"), bob.controls("hound")
     scene.streets("vagrant", "special-affairs-division")
     scene.action_phase(alice)
 
