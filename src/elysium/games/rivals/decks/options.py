@@ -13,7 +13,7 @@ from elysium.core.said import Complaints, joined, said
 from elysium.core.table import Json
 from elysium.games.rivals.decks.deck import Deck, DeckError
 from elysium.games.rivals.decks.drawn import drawn_deck
-from elysium.games.rivals.decks.legality import problems
+from elysium.games.rivals.decks.legality import kind_of, problems
 from elysium.games.rivals.decks.names import hinted
 from elysium.games.rivals.decks.reading import read_deck
 from elysium.games.rivals.decks.starters import STARTERS
@@ -59,8 +59,11 @@ class Decks:
         ]
 
     def samples(self) -> Sequence[list[Json]]:
-        """Starters alone, against each other, and against decks of any cards; then such decks alone."""
-        names: list[Json] = list(STARTERS)
+        """Starters alone, against each other, and against decks of any cards; then such decks alone.
+
+        All are of vampires, for tables of either edition (RV-HH-41).
+        """
+        names: list[Json] = [name for name, deck in STARTERS.items() if kind_of(deck) == "vampire"]
         return [], [names[-1]], [None, names[0]], [names[0]] * 2, [STARTERS[names[1]].to_data(), names[2]], *_drawn()
 
 

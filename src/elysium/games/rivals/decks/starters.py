@@ -1,4 +1,4 @@
-"""The four starter decks of the San Francisco set, ready to play.
+"""The starter decks of both boxes, ready to play; those of San Francisco come first.
 
 The official lists were not available to us: the Library lists are our own, and Faction, Haven, Agenda and Leader
 are our best reading of what the boxes hold.
@@ -69,6 +69,59 @@ STARTERS: Final[dict[str, Deck]] = {
         3 know-your-place
         2 primogen keeper-of-elysium sheriff seneschal demand-obedience unswayable-mind hedge-your-bets
         1 herald late-night-snack
+        """,
+    ),
+    "ministry": _starter(
+        "Ministry",
+        "keondra",
+        "ceraph matthew gisele jimmy hakim-owusu iara",
+        "the-temple-of-set",
+        "the-snake-den",
+        """
+        3 plots-within-plots cobra-form pay-tribute snake-oil snake-in-the-grass shed-your-skin subterfuge
+        3 lingering-kiss coiled-strike awe shifting-organs
+        2 dark-money believer persecution
+        1 charmer
+        """,
+    ),
+    "caitiff": _starter(
+        "Caitiff",
+        "lucky",
+        "benicio hope jorge-guerrero prudence judas thaddeus",
+        "the-clubhouse",
+        "birds-of-different-feathers",
+        """
+        3 one-mans-trash hasty-embrace shameless not-forgotten ingratiate triple-threat risky-business
+        3 wide-array-of-pain
+        2 share-the-wealth pass-the-torch layers-of-protection comeuppance shotgun release-the-hounds scoped-30-06
+        2 poison-pill
+        """,
+    ),
+    "faithful": _starter(
+        "Faithful",
+        "evangeline",
+        "florencia toquinho pregador sister-claire andres noriko",
+        "fellowship-hall",
+        "martyrdom",
+        """
+        3 true-faith wrath strength-of-the-fallen speaking-in-tongues rebuke blaze-of-glory holy-water
+        2 thorn-from-the-crown bone-of-the-apostle-james blood-of-saint-dominic drive-vengeance drive-atonement
+        2 scoped-30-06 get-into-its-mind
+        1 well-prepared layers-of-protection poison-pill know-their-habits comeuppance
+        """,
+    ),
+    "inquisitive": _starter(
+        "Inquisitive",
+        "ryan",
+        "francisco jamie juliana maria-lopez rio sara",
+        "back-alley-clinic",
+        "observe-and-report",
+        """
+        3 weigh-down tracking-device found-a-weakness confuse social-engineering give-em-the-bird ready-and-waiting
+        3 shotgun
+        2 take-careful-notes drive-curiosity anonymous-tip mans-best-friend well-prepared know-their-habits
+        2 scoped-30-06
+        1 release-the-hounds get-into-its-mind
         """,
     ),
 }
