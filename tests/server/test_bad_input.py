@@ -232,11 +232,25 @@ PATHS = (
     "/api/logout",
     "/api/me",
     "/api/notices",
+    "/api/notices/confirm",
     "/api/games",
     "/api/tables",
     "/api/mine",
 )
-ACTS = ("", "/sit", "/stand", "/fill", "/close", "/record", "/replay", "/fork", "/../close", "//close", "/sit/")
+ACTS = (
+    "",
+    "/sit",
+    "/stand",
+    "/fill",
+    "/kick",
+    "/close",
+    "/record",
+    "/replay",
+    "/fork",
+    "/../close",
+    "//close",
+    "/sit/",
+)
 QUERIES = ("", "?step=--5", "?step=9999999999&seat=0", "?seat=99", "?seat=-7&step=-1", "?step=1.5", "?step=%00", "?&&=")
 TRICKS = ("..", "%2e%2e", "%00", "\0", "a" * 5000, "'; DROP TABLE step; --", "\ud800", "ł", " ", "-1", "..%2f..%2fetc")
 METHODS = st.sampled_from(["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "get", "\x00"])

@@ -175,6 +175,21 @@ async def test_clients_are_told_when_to_come_back_as_the_server_ends(process: Pr
     assert closed.rcvd.code == 1012
 
 
+async def test_a_client_comes_back_by_itself_after_the_server_was_started_anew(process: Process) -> None:
+    _, seats = await seated(process.url, "vendetta", 3)
+    async with Table(seats[0]) as table:
+        welcomes = 0
+        async for message in table.news():
+            welcomes += isinstance(message, protocol.Welcome)
+            if welcomes == 1 and isinstance(message, protocol.State):
+                await asyncio.to_thread(process.stop)
+                await asyncio.to_thread(process.start)
+            if welcomes == 2:
+                break
+
+    assert welcomes == 2
+
+
 async def _last_words(table: Table, told: list[protocol.FromServer]) -> ConnectionClosed:
     while True:
         try:

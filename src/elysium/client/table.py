@@ -110,6 +110,7 @@ class Table:
         """Connect, trying for as long as the patience lasts."""
         waited, pause = 0.0, 0.1
         await asyncio.sleep(self.back_in * uniform(0.8, 1.2))  # not all at the same moment
+        self.back_in = 0.0
         while True:
             with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 await self.connect()
@@ -124,7 +125,6 @@ class Table:
             case protocol.Welcome():
                 self.welcome, self.number, self.asked = message, message.seat, None
                 self.said, self.proposals = [], {}  # the server tells all of it again
-                self.back_in = 0.0
             case protocol.State():
                 self._take_state(message)
             case protocol.Timers():
