@@ -13,7 +13,7 @@ from elysium.games.rivals.game import Rivals
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> Match:
     """A match before its Leaders are chosen; nobody talks of deals."""
-    return elysium.new("rivals", seats, seed, {"deals": "off", **options})
+    return elysium.new("rivals", seats, seed, {"deals": "off", "city": "sf", **options})
 
 
 def started(seats: int, seed: int = 1, **options: Any) -> Match:

@@ -120,7 +120,7 @@ export type CardView = {
   card: string;
 };
 
-/** RV-INFO-01; backs tell characters from Library cards. */
+/** RV-INFO-01; backs tell characters from Library cards. An open hand (RV-CARD-HH-100) everybody sees. */
 export type HandView = {
   characters: number;
   library: number;

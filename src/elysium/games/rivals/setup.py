@@ -44,7 +44,7 @@ from elysium.games.rivals.table import (
 
 OPTIONS: dict[str, TableOption] = {
     "edition": Choice("rio", ("rio", "sf")),
-    "city": Choice("sf", ("sf", "rio")),
+    "city": Choice("own", ("own", "rio", "sf")),  # RV-ED-03: the edition's own unless another is named
     "decks": Decks(),
     "deals": Choice("talk", ("off", "talk", "binding")),  # RV-DEAL-03
     "strict": Flag(True),  # RV-AMB-12: only legal cards may be laid face down
@@ -68,8 +68,9 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     t.active = t.first
     for seat, deck in enumerate(decks):
         _deal_deck(t, seat, deck)
-    _deal_city(t, options["city"], seats == 2 and EDITIONS[options["edition"]].prince_waits)
-    _deal_monsters(t, options["city"])
+    city = EDITIONS[options["edition"]].name if options["city"] == "own" else options["city"]
+    _deal_city(t, city, seats == 2 and EDITIONS[options["edition"]].prince_waits)
+    _deal_monsters(t, city)
     _close(t)
     game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)

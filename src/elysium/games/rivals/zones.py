@@ -42,6 +42,8 @@ from elysium.games.rivals.table import (
 )
 from elysium.games.rivals.watching import happens, put_in_play, take_out_of_play, trigger
 
+_OPEN_HAND: Final = HOOK["open_hand"]
+
 
 def place(t: Table, card: CardId, target: int) -> None:
     """Move a card from its pile onto another one's end, or nowhere (ATTACHED)."""
@@ -80,7 +82,27 @@ def to_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
     known = t.seen[card] & ~(1 << seat)
     place(t, card, of_seat(HAND, seat))
     t.seen[card] |= 1 << seat
+    if t.watch[_OPEN_HAND] and is_open(t, seat):
+        t.seen[card] = t.everyone
+        return card
     return mix_hand(g, card, seat) if known else card
+
+
+def is_open(t: Table, seat: Seat) -> bool:
+    """Whether a player's hand lies open for all (RV-CARD-HH-100)."""
+    return any(t.tagger[card] == seat + 1 for card in t.watch[_OPEN_HAND])
+
+
+def open_hand(t: Table, seat: Seat) -> None:
+    """Everybody sees what a player holds from now on."""
+    for card in t.hand(seat):
+        t.seen[card] = t.everyone
+
+
+def close_hand(g: Rivals, seat: Seat) -> None:
+    """What has been seen of a hand is seen no more."""
+    for card in g.table.hand(seat)[:1]:
+        mix_hand(g, card, seat)
 
 
 def mix_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
@@ -149,6 +171,7 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     tokens.off_card(g, card)
     t.exhausted[card] = t.party[card] = t.no_influence[card] = t.bounty[card] = 0
     unlearn(t, card)
+    tagger = t.tagger[card] - 1
     t.down[card] = t.tagger[card] = t.fear[card] = t.minus[card] = 0
     owner = t.owner[card]
     if not g.card(card).round_one:
@@ -160,6 +183,8 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     reveal(g, card)
     if sharing:
         drop_all_excess(g)
+    if tagger >= 0:
+        close_hand(g, tagger)  # whatever had opened it
 
 
 def unlearn(t: Table, card: CardId) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.table import Json
-from elysium.games.rivals import stats
+from elysium.games.rivals import stats, zones
 from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.frames import ShownHand
@@ -169,16 +169,24 @@ def _told(match: Rivals) -> Iterator[Json]:
         in_the_open |= place == MONSTERS
         if in_the_open and not t.down[card] and t.seen[card] != t.everyone:
             yield ["hidden", card, place]
-        if place == HAND and t.seen[card] != 1 << owner | lookers.get(owner, 0):
+        known = t.everyone if place == HAND and zones.is_open(t, owner) else 1 << max(owner, 0) | lookers.get(owner, 0)
+        if place == HAND and t.seen[card] != known:
             yield ["hand", card, t.seen[card]]
         if place == AGENDA and t.agenda_up[owner] != (t.seen[card] == t.everyone):
             yield ["agenda", card, t.seen[card]]
-        if place == LAID and t.phase != SETUP and t.seen[card] != t.shown[card] | 1 << owner:
+        told = (t.shown[card] | 1 << owner, t.everyone if _opened(t) else 0) if place == LAID else ()
+        if told and t.phase != SETUP and t.seen[card] not in told:
             yield ["laid", card, t.seen[card], t.shown[card]]
         if (place == CITY_DECK and t.seen[card]) or (
             place in (DECK, FACTION) and t.phase != SETUP and t.seen[card] not in (0, 1 << owner, t.everyone)
         ):
             yield ["deck", card, t.seen[card]]
+
+
+def _opened(t: Table) -> bool:
+    """Whether a hand has lain open in this match: what is laid down from it all have seen."""
+    met = (*t.piles[MONSTERS], *t.piles[MONSTERS_BURNED])
+    return any(HOOK["open_hand"] in FACES[t.face[card]].by_hook for card in met)
 
 
 def _left_open(match: Rivals) -> Iterator[Json]:
@@ -233,7 +241,9 @@ def tables() -> tuple[Configuration, ...]:
     def mixes(seats: int) -> list[dict[str, Json]]:
         decks: Json = [drawn_deck(number).to_data() for number in range(seats)]
         one_by_one: list[dict[str, Json]] = [{"strict": False}, {"deals": "binding"}, {"open_decks": True}]
-        return [{}, *one_by_one, {"open_agendas": True, "deals": "off"}, {"decks": decks, "strict": False}]
+        cities: list[dict[str, Json]] = [{"city": "rio"}, {"city": "sf"}]
+        told: list[dict[str, Json]] = [{"open_agendas": True, "deals": "off"}, {"decks": decks, "strict": False}]
+        return [{}, *cities, *one_by_one, *told]
 
     def hunts(seats: int) -> Iterator[Configuration]:
         """Hunters alone in Rio, and among vampires in San Francisco."""

@@ -348,3 +348,45 @@ def test_all_strikes_happen_even_if_the_attacker_falls(table: Table) -> None:
     assert alice.cards("burned") == ["novice"]
     assert scene.blood(mate) == 4 - (3 - 1)
     assert scene.table.tagger[monster] == 0
+
+
+@pytest.mark.card("the-strange")
+@pytest.mark.rule("RV-CARD-HH-100")
+def test_the_strange_opens_its_taggers_hand_until_it_is_gone(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    veteran, hound = alice.controls("veteran", party=1), alice.controls("hound", party=2)
+    stake = alice.holds("acid", "buckler", "stake") + 2
+    monster = scene.monster("the-strange", blood=2)
+    scene.action_phase(alice)
+    assert scene.match.view(bob.seat)["players"][0]["hand"]["cards"] is None
+
+    hunt(scene, alice, veteran, monster, "mental")
+    shown = scene.match.view(bob.seat)["players"][0]["hand"]["cards"]
+    assert [one["card"] for one in shown] == ["acid", "buckler", "stake"]
+    assert scene.match.view(bob.seat)["cards"][stake] == "stake"
+
+    hunt(scene, alice, hound, monster, "mental")
+    assert alice.agenda == 3
+    assert scene.match.view(bob.seat)["players"][0]["hand"]["cards"] is None
+    assert all(scene.match.view(bob.seat)["cards"][card] is None for card in alice.hand)
+
+
+@pytest.mark.card("the-strange")
+@pytest.mark.rule("RV-CARD-HH-100")
+def test_untagged_the_strange_concerns_nobody_and_a_drawn_card_lies_open_too(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    alice.controls("hound")
+    alice.holds("acid")
+    alice.deck("buckler", "buckler")
+    scene.monster("the-strange")
+    scene.monster("the-strange", tagger=bob.seat)
+    bob.holds("acid")
+    bob.deck("buckler")
+    scene.action_phase(alice)
+    assert scene.match.view(bob.seat)["players"][0]["hand"]["cards"] is None
+
+    alice.draws()
+
+    assert all(scene.match.view(bob.seat)["cards"][card] is None for card in alice.hand)

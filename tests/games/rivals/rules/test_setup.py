@@ -78,6 +78,16 @@ def test_the_city_is_chosen_apart_from_the_edition(edition: str) -> None:
         fresh(3, city="atlantis")
 
 
+@pytest.mark.rule("RV-ED-03", "RV-CITY-RIO-01")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_each_edition_has_a_city_of_its_own(edition: str) -> None:
+    match = elysium.new("rivals", 3, 1, {"edition": edition})
+    events = set(codes(match, CITY_DECK) + codes(match, BOX)) & EVENTS
+
+    assert len(events) == (10 if edition == "sf" else 0)
+    assert len(codes(match, CITY_DECK) + codes(match, BOX)) == 27
+
+
 @pytest.mark.rule("RV-SETUP-01", "RV-ED-03")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [3, 4])

@@ -10,7 +10,7 @@ from elysium.cli.boards.rivals.words import Words
 from elysium.core.messages import named
 from elysium.core.voice import Answer, kinds
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, Card
+from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, MONSTER, Card
 
 FULLY = ("use", "agenda")  # kinds of answers that are about a card's text
 NUMBERS = (
@@ -30,7 +30,7 @@ class Cards(base.Cards):
     _words: Words
 
     def shelves(self) -> list[Shelf]:
-        """Every card once: each clan's own, those of no clan, Havens, Agendas and the City Deck."""
+        """Every card once: each clan's own, those of no clan, Havens, Agendas, City Decks and Monsters."""
         cards = list(CARDS.values())
         clans = [Shelf(self._words.clan(clan), _codes(c for c in cards if c.clan == clan)) for clan in CLANS]
         groups = [
@@ -38,6 +38,7 @@ class Cards(base.Cards):
             ("havens", (c for c in cards if c.kind == HAVEN)),
             ("agendas", (c for c in cards if c.kind == AGENDA)),
             ("city", (c for c in cards if c.kind == CITY)),
+            ("monsters", (c for c in cards if c.kind == MONSTER)),
         ]
         return clans + [Shelf(self._words.ui(f"shelf.{name}"), _codes(group)) for name, group in groups]
 

@@ -32,8 +32,24 @@ def city(view: RivalsView, words: Words) -> RenderableType:
     text = Text.assemble((f"{words.ui('city')}: ", "bold yellow"))
     text.append_text(Text(", ").join(shown) if shown else Text(words.signs.nothing, "dim"))
     text.append(f"  {words.ui('city_deck', n=view['city']['deck'])}", "dim")
+    text.append_text(_monsters(view, words))
     notes = [Text(f"   {words.card(code)}: {words.text(code)}", "dim") for code, blood, _ in counts if blood is None]
     return Group(text, *notes, Text())
+
+
+def _monsters(view: RivalsView, words: Words) -> Text:
+    """Monsters in The Streets: who knows a face-down one sees its name, everybody whose it is."""
+    text = Text()
+    for one in view["monsters"]:
+        name = words.card(one["card"]) if one["card"] is not None else words.ui("monster")
+        text.append("\n   ").append(name, "bold red")
+        if not one["down"]:
+            text.append(f" ({one['blood']}/{one['potency']})", "dim")
+        if one["tagger"] is not None:
+            text.append(f" {words.ui('tagged', who={'seat': one['tagger']})}", "yellow")
+        if any(one["prestige"]):
+            text.append(f" {words.ui('prestige_on', n=sum(one['prestige']))}", "dim")
+    return text
 
 
 def _lying(code: str, blood: int | None, agenda: int | None, many: int, words: Words) -> Text:

@@ -110,7 +110,7 @@ def _redeal_other(g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng
         stock: Counter[int] = Counter(t.decks[t.owner[cards[0]]]) - known
     else:
         stock, rng = _guess(known, rng)
-    side, rng = _side(known, stock, "sf" in t.rules, rng)
+    side, rng = _side(known, stock, g.edition.name == "sf", rng)
     for kind, those in _by_back(faces, hidden).items():
         among, rng = shuffled(rng, _STREAM, [face for face in stock.elements() if FACES[face].card.kind == kind])
         rng = _fill(g, faces, those, (side, kind), list(among), known, rng)

@@ -82,7 +82,7 @@ class LaidView(TypedDict):
 
 
 class HandView(TypedDict):
-    """RV-INFO-01; backs tell characters from Library cards."""
+    """RV-INFO-01; backs tell characters from Library cards. An open hand (RV-CARD-HH-100) everybody sees."""
 
     characters: int
     library: int

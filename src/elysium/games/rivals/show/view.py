@@ -11,7 +11,7 @@ from typing import cast
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.views import Outcome
-from elysium.games.rivals import stats, tokens
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow.attack.intel import intel
 from elysium.games.rivals.flow.conspiracies import shown_to
@@ -160,7 +160,8 @@ def _hand(t: Table, seat: Seat, who: Seat) -> HandView:
     """RV-INFO-01; backs tell characters from Library cards."""
     hand = t.hand(who)
     characters = sum(FACES[t.face[card]].card.kind == "character" for card in hand)
-    own = [_plain(t, card) for card in hand] if seat == who else None
+    seen = seat == who or zones.is_open(t, who)
+    own = [_plain(t, card) for card in hand] if seen else None
     return {"characters": characters, "library": len(hand) - characters, "cards": own}
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from elysium.core.ids import CardId, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Forget, IfDone, Rollback, program
-from elysium.games.rivals import tokens
+from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.attack.blocking import Block, BlockFromOutside
@@ -64,6 +64,8 @@ def tag(g: Rivals, seat: Seat, monster: CardId) -> None:
     t = g.table
     t.tagger[monster] = seat + 1
     g.emit("tagged", seat, monster)
+    if zones.is_open(t, seat):
+        zones.open_hand(t, seat)
     place = tokens.on_card(t, monster)
     for other in range(t.seats):
         n = t.tokens[place + other]
