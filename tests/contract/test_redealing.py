@@ -40,15 +40,36 @@ class Sample(NamedTuple):
 
 
 VENDETTA, RIVALS, BLOOD_FEUD = (contract_of(game).tables() for game in ("vendetta", "rivals", "blood_feud"))
+
+
+def rivals(seats: int, edition: str, **options: Any) -> Configuration:
+    """The table of Rivals of just these options, whatever decks are named there."""
+    wanted = {"edition": edition, **options}
+    return next(
+        table
+        for table in RIVALS
+        if table.seats == seats and {name: one for name, one in table.options.items() if name != "decks"} == wanted
+    )
+
+
+HUNTED: Final = next(
+    table for table in RIVALS if table.seats == 2 and set(table.options) == {"edition", "decks", "city"}
+)
 SAMPLES: Final = {
     "bidding": Sample(Bidding, ((TOYS[0], 1),)),
     "duel": Sample(Duel, ((TOYS[2], 1),)),
     "vigil": Sample(Vigil, ((TOYS[4], 1),)),
     "vendetta": Sample(VendettaGame, ((VENDETTA[8], 0),), worlds=200),
-    "rivals": Sample(RivalsGame, ((RIVALS[0], 1), (RIVALS[30], 1)), worlds=200, every=3),
+    "rivals": Sample(
+        RivalsGame,
+        ((rivals(2, "rio", city="sf"), 1), (rivals(4, "sf"), 1), (HUNTED, 1)),
+        worlds=200,
+        every=3,
+    ),
     "blood_feud": Sample(BloodFeudGame, ((BLOOD_FEUD[0], 2),), worlds=120, every=8),
 }
 CARDS: Final = {"hand", "deck", "faction", "agenda", "haven", "conspiracy", "laid face down", "city deck", "box"}
+MONSTERS: Final = {"monster", "monster deck", "unused monster"}
 PURSES: Final = {"assets", "tokens", "orders", "unequipped", "ambitions", "events", "lanyard"}
 ABROAD: Final = {"market", "event deck", "ambition deck", "sealed", "ballot", "units", "draft", "offer", "time added"}
 SECRETS: Final = {  # what others have, and is dealt anew
@@ -59,7 +80,7 @@ SECRETS: Final = {  # what others have, and is dealt anew
         *("vendetta.keep", "vendetta.withdraw", "vendetta.bid"),
         *("ally deck", "deck", "drawn", "hand", "face down", "picked"),
     },
-    "rivals": {"rivals.leader", "fist", *CARDS, "marked hand", "marked deck", "marked city deck"},
+    "rivals": {"rivals.leader", "fist", *CARDS, *MONSTERS, "marked hand", "marked deck", "marked city deck"},
     "blood_feud": {"blood_feud.keep", *PURSES, *ABROAD, *(f"marked {kind}" for kind in ABROAD - {"time added"})},
 }
 OWN: Final = {  # what a seat knows, and others do not
