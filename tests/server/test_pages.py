@@ -102,7 +102,7 @@ async def test_words_of_a_game_hold_what_the_terminal_says(app: Served, lang: st
 
 
 async def test_a_game_answers_in_a_language_it_speaks(app: Served) -> None:
-    words = (await app.ask("GET", "/api/words/rivals/pl")).data
+    words = (await app.ask("GET", "/api/words/blood_feud/pl")).data
     assert words["lang"] == "en"
 
 
