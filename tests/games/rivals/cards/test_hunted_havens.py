@@ -327,3 +327,32 @@ def test_ash_heap_of_history_is_readied_with_everything_else(table: Table) -> No
     alice.uses(agenda)
 
     assert alice.agenda == 1
+
+
+@pytest.mark.card("go-for-broke")
+@pytest.mark.rule("RV-CARD-HH-128")
+def test_go_for_broke_scores_the_meeting_for_whoever_started_it_and_owns_no_event(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.has(agenda_card="go-for-broke")
+    bob.has(agenda_card="go-for-broke", agenda=1)
+    starter = alice.controls("blank")
+    bob.controls("other-blank")
+    card = scene.streets("meeting-at-pao-de-acucar")
+    scene.action_phase(alice)
+
+    alice.acts(acts.ABILITY, card, 0)
+    alice.chooses(bob.seat)
+    if alice.asked != "rivals.exert":
+        alice.chooses(starter)
+    alice.votes(True)
+    bob.votes(True)
+    waiting = table(2)
+    ada = waiting.players[0]
+    ada.has(agenda_card="go-for-broke")
+    waiting.streets("meeting-at-pao-de-acucar")
+    waiting.start_of_turn(ada)
+
+    assert scene.city("burned") == ["meeting-at-pao-de-acucar"]
+    assert (alice.agenda, bob.agenda) == (1, 0)
+    assert ada.agenda == 0
