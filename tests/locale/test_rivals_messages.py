@@ -239,6 +239,11 @@ ANSWERS: dict[str, list[Option]] = {
     "investigate": [(VELVET,)],
     "pay-from": NUMBERS,
     "recruit-mortal": [(HYDRA,), DONE],
+    "diablerie": YES_NO,
+    "ghoul": [(VAGRANT,), DONE],
+    "keep": [(VAGRANT,), DONE],
+    "prey.burn": [(VAGRANT,)],
+    "recruit-at-once": [(HYDRA,), DONE],
 }
 
 

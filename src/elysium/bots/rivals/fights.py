@@ -213,7 +213,7 @@ class Fights:
         """A defeated Mortal as a Retainer."""
         frame = judging(self.me, mortal, user=(host,))
         said = self.reader.code(whole_text(self.t.face[mortal]), 0, frame)
-        full = len(self.t.attached[host]) >= stats.ATTACHMENTS
+        full = len(self.t.attached[host]) >= stats.limit(self.t, host)
         worth = said.worth + self.reader.standing(mortal, frame) - (0.4 if full else 0.0)
         return worth + self.reader.moment("attaches", about=(host,), what=(mortal,))
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from elysium.bots.rivals.attacks import IN_ATTACKS
 from elysium.bots.rivals.reading import own_worth
+from elysium.bots.rivals.seldom import SELDOM
 from elysium.bots.rivals.sight import Rule, Sight
 from elysium.bots.rivals.texts import BY_TEXT
 from elysium.core.decision import Decision

@@ -100,7 +100,7 @@ class Interest:
         """A character is defeated: to torpor with 1 Prestige, or burned for good."""
         t = self.t
         owner = t.owner[card]
-        if len(t.coterie(owner)) == 1:
+        if len([one for one in t.coterie(owner) if not stats.is_ghoul(t, one)]) == 1 and not stats.is_ghoul(t, card):
             return self.knocked_out(owner, by)
         worth = self.weights[owner] * -(presence(self.g, card) * (1.0 if aggravated else 0.6) + BLOOD * t.blood(card))
         if not aggravated:

@@ -8,7 +8,7 @@ LURED, TRIED, FED, INVITED, SOCIAL, DEALT, STAYS, ATTACHED_BY = range(8)
 # What holds until the turn ends, in the table's `passing`: a mark for each point.
 KEEN, EXPOSED, SAFE, HELD, ONCE = range(5)
 # What was done once in the match, in the table's `ever`.
-BITTEN = 0
+BITTEN, SUFFERED = range(2)
 
 
 def mark(kind: int, card: CardId = 0, seat: Seat = 0) -> int:

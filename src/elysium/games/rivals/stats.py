@@ -9,14 +9,13 @@ from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.frames import Need
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import DISCIPLINES, EDGES, PHYSICAL, Has, Keyword
+from elysium.games.rivals.kinds import CHARACTER, CITY, DISCIPLINES, EDGES, LIBRARY, PHYSICAL, Has, Keyword
 from elysium.games.rivals.marks import EXPOSED, KEEN, mark
 from elysium.games.rivals.moments import HOOK, OwnNumber
 from elysium.games.rivals.table import MONSTERS, STREETS, Table
 from elysium.games.rivals.watching import holds, total, watching
 
 ATTRIBUTES = ("physical", "social", "mental")
-ATTACHMENTS = 3  # RV-ATTACH-01
 SEPARATE = HOOK["separate_parties"]
 SHARES = HOOK["shares_retainers"]
 OUT_OF_REACH = Keyword("out of reach")
@@ -27,7 +26,7 @@ def printed_has(t: Table, card: CardId, what: str) -> int:
     more = 0
     for attachment in (*t.attached[card], *shared(t, card)):
         for ability in FACES[t.face[attachment]].card.printed:
-            if isinstance(ability, Has) and ability.what == what:
+            if isinstance(ability, Has) and ability.what == what and not is_blank(t, attachment):
                 more += ability.n
     return more
 
@@ -46,11 +45,52 @@ def shared(t: Table, card: CardId) -> Selection:
     return retainers_of(t, leader)
 
 
+def is_blank(t: Table, attachment: CardId) -> bool:
+    """Whether an attached card is there without its text: Prey, a wraith's Mortal, a Ghoul's Retainer (RV-GHOUL-05)."""
+    face = FACES[t.face[attachment]].card
+    if face.kind == CHARACTER or (face.kind == CITY and t.down[attachment]):
+        return True
+    return face.is_("retainer") and is_ghoul(t, t.host[attachment])
+
+
+def prey_of(t: Table, card: CardId) -> list[CardId]:
+    """RV-DIAB-01: the vampires this one has consumed."""
+    return [one for one in t.attached[card] if FACES[t.face[one]].card.kind == CHARACTER]
+
+
+def is_ghoul(t: Table, card: CardId) -> bool:
+    """RV-GHOUL-01: a card of the Library that acts as a character."""
+    return FACES[t.face[card]].card.kind == LIBRARY
+
+
+def limit(t: Table, card: CardId) -> int:
+    """RV-ATTACH-01, RV-KEY-09: how many cards may be attached to a character."""
+    face = FACES[t.face[card]].card
+    own = [ability.n for ability in face.printed if isinstance(ability, Has) and ability.what == "attachment"]
+    return face.limit + sum(own) + printed_has(t, card, "attachment")
+
+
+def capacity(t: Table, card: CardId) -> int:
+    """The most Blood a character holds: its Blood Potency; a Ghoul's is told apart (RV-TERM-12, RV-GHOUL-02)."""
+    if not is_ghoul(t, card):
+        return potency(t, card)
+    return FACES[t.face[card]].card.blood or 2 * len(retainers_of(t, card))
+
+
+def stands(t: Table, seat: Seat) -> bool:
+    """RV-WIN-04, RV-GHOUL-05: whether a player has an active character that is no Ghoul."""
+    return any(not is_ghoul(t, card) for card in t.coterie(seat))
+
+
 def potency(t: Table, card: CardId) -> int:
-    """Blood Potency: the most Blood a character can hold and what it may play (RV-TERM-12)."""
-    base = FACES[t.face[card]].card.potency
-    base -= t.minus[card]  # RV-TOKEN-14
-    return max(0, base + printed_has(t, card, "potency") if t.attached[card] or t.watch[SHARES] else base)
+    """Blood Potency: the most Blood a character can hold and what it may play (RV-TERM-12); of a Ghoul 0."""
+    face = FACES[t.face[card]].card
+    base = face.potency - t.minus[card]  # RV-TOKEN-14
+    if t.attached[card] or t.watch[SHARES]:
+        if face.kind == LIBRARY:
+            return 0  # RV-GHOUL-04
+        base += printed_has(t, card, "potency") + len(prey_of(t, card))  # RV-DIAB-02
+    return max(0, base)
 
 
 def attribute(t: Table, card: CardId, type: int) -> int:
@@ -59,7 +99,11 @@ def attribute(t: Table, card: CardId, type: int) -> int:
         return 0  # RV-TORPOR-03; Mortals have none (RV-DMG-25)
     which = max(0, type - PHYSICAL)
     base = FACES[t.face[card]].card.attributes[which]
-    return base + printed_has(t, card, ATTRIBUTES[which]) if t.attached[card] or t.watch[SHARES] else base
+    if not (t.attached[card] or t.watch[SHARES]):
+        return base
+    for prey in prey_of(t, card):  # RV-DIAB-02
+        base = max(base, FACES[t.face[prey]].card.attributes[which])
+    return base + printed_has(t, card, ATTRIBUTES[which])
 
 
 def icons(t: Table, card: CardId, discipline: str) -> int:
@@ -67,7 +111,10 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
     base = FACES[t.face[card]].card.disciplines.count(discipline)
     if t.taught:
         base += taught(t, card).count(discipline)
-    return base + printed_has(t, card, discipline) if t.attached[card] or t.watch[SHARES] else base
+    if not (t.attached[card] or t.watch[SHARES]):
+        return base
+    base += sum(FACES[t.face[prey]].card.disciplines.count(discipline) for prey in prey_of(t, card))  # RV-DIAB-02
+    return base + printed_has(t, card, discipline)
 
 
 def taught(t: Table, card: CardId) -> list[str]:
@@ -99,7 +146,7 @@ def has_room(t: Table, seat: Seat, card: CardId, host: CardId) -> bool:
     """RV-ATTACH-01, -02, -09, RV-HH-40: whether a player may put a card on a host, burning one of theirs for it."""
     if FACES[t.face[card]].card.alone and any(t.face[one] == t.face[card] for one in t.attached[host]):
         return False
-    if t.is_monster(host) or len(t.attached[host]) < ATTACHMENTS:
+    if t.is_monster(host) or len(t.attached[host]) < limit(t, host):
         return True
     return t.owner[host] == seat and bool(burnable(t, seat, host))
 
@@ -128,12 +175,12 @@ def is_prince_card(t: Table, card: CardId) -> bool:
 
 
 def retainers_of(t: Table, card: CardId) -> Selection:
-    return tuple([one for one in t.attached[card] if "retainer" in FACES[t.face[one]].card.types])
+    return tuple([one for one in t.attached[card] if "retainer" in FACES[t.face[one]].card.types and not t.down[one]])
 
 
 def is_wounded(t: Table, card: CardId) -> bool:
     """RV-TERM-11: at half of Blood Potency or less."""
-    return 2 * t.blood(card) <= potency(t, card)
+    return 2 * t.blood(card) <= capacity(t, card)
 
 
 def has_guard(t: Table, card: CardId) -> bool:
@@ -147,6 +194,7 @@ def has_keyword(t: Table, card: CardId, word: str) -> bool:
     if wanted in FACES[t.face[card]].card.printed:
         return True
     own = [one for one in t.attached[card] if t.controller(one) == t.owner[card]] if t.is_active(card) else []
+    own = [one for one in own if not is_blank(t, one)] if own else own
     return any(wanted in FACES[t.face[one]].card.printed for one in own)
 
 

@@ -24,7 +24,9 @@ SEAT_PILES: Final = 12
 STREETS, CITY_DECK, CITY_DISCARD, CITY_BURNED, BOX = (SEAT_PILES * SEATS + n for n in range(5))
 # Monsters: those in The Streets, face down or up, their deck, those not in this match, the burned ones.
 MONSTERS, MONSTER_DECK, UNUSED, MONSTERS_BURNED = (SEAT_PILES * SEATS + 5 + n for n in range(4))
-PILES: Final = SEAT_PILES * SEATS + 9
+WRAITHS: Final = SEAT_PILES * SEATS + 9  # the stack of each seat's wraith tokens, one pile after another
+GONE: Final = WRAITHS + SEATS  # what has left the match (RV-WRAITH-05)
+PILES: Final = GONE + 1
 ATTACHED: Final = 255  # no pile: it lies with its host
 
 SETUP, BEGINNING, ACTIONS, END, OVER = range(5)

@@ -14,7 +14,7 @@ from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import LURED, mark
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.stats import may_harm, potency
+from elysium.games.rivals.stats import capacity, may_harm
 from elysium.games.rivals.table import AGGRAVATED, COLOURS, LOSS, MONSTERS, NEUTRAL, Fallen, Table
 from elysium.games.rivals.watching import watching
 
@@ -103,7 +103,7 @@ def _from_bank(t: Table, seat: Seat, target: int, n: int) -> int:
 def endow(g: Rivals, card: CardId, n: int) -> None:
     """Blood of its player's colour onto a character that has just come into play."""
     t = g.table
-    n = _from_bank(t, t.owner[card], at_card(card), min(n, potency(t, card)))
+    n = _from_bank(t, t.owner[card], at_card(card), min(n, capacity(t, card)))
     g.emit("mended", t.owner[card], card, n)
 
 
@@ -226,12 +226,26 @@ def mend(g: Rivals, card: CardId, n: int) -> int:
     t = g.table
     if t.is_character(card) and not t.blood(card):
         return 0  # RV-DEF-01: it is defeated already
-    n = _from_bank(t, keeper(t, card)[0], at_card(card), min(n, potency(t, card) - t.blood(card)))
+    n = _from_bank(t, keeper(t, card)[0], at_card(card), min(n, capacity(t, card) - t.blood(card)))
     if n:
         g.emit("mended", t.owner[card], card, n)
         if t.in_torpor(card):
             g.start("wake", t.owner[card], card)
     return n
+
+
+def swap_blood(g: Rivals, card: CardId, seat: Seat, n: int) -> None:
+    """RV-BLOOD-05: as many tokens of a player's colour for others, first those of the character's own player."""
+    t = g.table
+    place = at_card(card)
+    n = min(n, t.blood(card) - t.tokens[place + seat], t.tokens[t.bank + seat])
+    if n > 0:
+        mine = t.tokens[place + seat]
+        t.tokens[place + seat] = 0
+        take(g, place, t.bank, n, *keeper(t, card))
+        t.tokens[place + seat] = mine
+        _from_bank(t, seat, place, n)
+        g.emit("swapped", seat, card, n)
 
 
 def pay_blood(g: Rivals, card: CardId, n: int) -> None:
@@ -245,10 +259,11 @@ def lose_blood(g: Rivals, card: CardId, n: int, by: Seat, source: CardId, aggrav
     t = g.table
     if not may_harm(t, by, card):
         return 0
+    colours = colours_of(t, card)
     n = take(g, at_card(card), t.bank, n, *keeper(t, card))
     if n:
         g.emit("lost_blood", t.owner[card], card, n)
-    check_drained(g, card, by, source, AGGRAVATED if aggravated else LOSS)
+    check_drained(g, card, by, source, AGGRAVATED if aggravated else LOSS, colours)
     return n
 
 
@@ -258,24 +273,37 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
     seat = t.owner[thief]
     if not may_harm(t, seat, victim):
         return 0
-    room = max(0, potency(t, thief) - t.blood(thief))
+    room = max(0, capacity(t, thief) - t.blood(thief))
     n = min(n, t.blood(victim))
     colour, _ = keeper(t, victim)
+    colours = colours_of(t, victim)
     kept = take(g, at_card(victim), at_card(thief), min(n, room), colour, seat)
     take(g, at_card(victim), t.bank, n - kept, colour, seat)
     if n:
         g.emit("stole_blood", seat, thief, victim, n)
-    check_drained(g, victim, seat, thief, LOSS)
+    check_drained(g, victim, seat, thief, LOSS, colours)
     return n
 
 
-def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, how: int) -> None:
-    """A character without Blood falls: at once, or at the end of the attack under way (RV-ATK-20)."""
+def colours_of(t: Table, card: CardId) -> int:
+    """Of which colours there is Blood on a character, a bit for each."""
+    place = at_card(card)
+    return sum(1 << colour for colour in range(COLOURS) if t.tokens[place + colour])
+
+
+def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, how: int, colours: int = 0) -> None:
+    """A character without Blood falls: at once, or at the end of the attack under way (RV-ATK-20).
+
+    `colours` are those it had before, which an attack remembers (RV-DIAB-06).
+    """
     t = g.table
     if t.blood(card) or not t.is_character(card) or card in [one.card for one in t.falling()]:
         return
     t.fallen += Fallen(card, by, source, how)
-    if g.under_way(Attack) is None and g.under_way(Damage) is None:
+    attack = g.under_way(Attack)
+    if attack is not None and colours:
+        attack.bled += (card, colours)
+    if attack is None and g.under_way(Damage) is None:
         g.start("fall", by)
 
 

@@ -31,9 +31,19 @@ GROWN: Final[dict[str, tuple[str, tuple[int, ...]]]] = {
 def upgraded(state: dict[str, Json]) -> dict[str, Json]:
     """A saved state of any rules so far; one of today comes back as it is."""
     if "down" in state["table"]:
-        return state
+        return {**state, "table": _piled(state["table"]), "marks": [_marked(*kept) for kept in state["marks"]]}
     marks = [[name, _table(table), _stack(stack, table)] for name, table, stack in state["marks"]]
     return {**state, "table": _table(state["table"]), "stack": _stack(state["stack"], state["table"]), "marks": marks}
+
+
+def _piled(table: dict[str, Json]) -> dict[str, Json]:
+    """Piles and moments that have come to the end of their lists."""
+    more = {"piles": PILES, "watch": len(HOOKS)}
+    return {**table, **{name: table[name] + [[]] * (n - len(table[name])) for name, n in more.items()}}
+
+
+def _marked(name: str, table: dict[str, Json], stack: list[Json]) -> Json:
+    return [name, _piled(table), stack]
 
 
 def _table(old: dict[str, Json]) -> dict[str, Json]:

@@ -12,6 +12,7 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.rng import shuffled
 from elysium.core.table import replaced
 from elysium.games.rivals import stats, tokens
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Ambush, Counted
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
@@ -28,8 +29,10 @@ from elysium.games.rivals.table import (
     DECK,
     DECK_STREAM,
     DISCARD,
+    GONE,
     HAND,
     HAND_STREAM,
+    LOSS,
     LOST_PRINCE,
     MONSTERS,
     MONSTERS_BURNED,
@@ -149,7 +152,7 @@ def burn_character(g: Rivals, card: CardId, by: Seat) -> None:
             burn(g, attachment)
     take_out_of_play(g, card)
     burn(g, card)
-    if owner >= 0 and not t.coterie(owner):
+    if owner >= 0 and not stats.stands(t, owner):
         tokens.knock_out(g, owner, by)
 
 
@@ -193,6 +196,19 @@ def unlearn(t: Table, card: CardId) -> None:
         t.taught = tuple(one for one in t.taught if one[0] != card)
 
 
+def leave_match(g: Rivals, card: CardId) -> None:
+    """RV-WRAITH-05: a card goes with what lies on it, to no pile of anybody's."""
+    seat = g.table.controller(card)
+    t = g.table
+    for one in (*t.attached[card], card):
+        detach(g, one)
+        take_out_of_play(g, one)
+        t.exhausted[one] = t.down[one] = 0
+        place(t, one, GONE)
+        reveal(g, one)
+    g.emit("left_match", seat, card, t.face[card])
+
+
 def cover_unused(t: Table) -> None:
     """RV-CARD-HH-95: the Monster of an Event that leaves goes under the unused ones."""
     for card in t.piles[UNUSED]:
@@ -211,13 +227,16 @@ def detach(g: Rivals, card: CardId) -> None:
     t.host = replaced(t.host, card, NO_CARD)
     if is_prince_card(t, card):
         t.counted(t.owner[host], LOST_PRINCE)  # RV-PRINCE-01
+    had = t.blood(host)
     drop_excess(g, host)
+    if had and stats.is_ghoul(t, host):  # RV-GHOUL-02
+        tokens.check_drained(g, host, NOBODY, card, LOSS)
 
 
 def drop_excess(g: Rivals, card: CardId) -> None:
     """A character holds no more Blood than its Blood Potency (RV-TERM-12)."""
     t = g.table
-    excess = t.blood(card) - stats.potency(t, card)
+    excess = t.blood(card) - stats.capacity(t, card)
     if excess > 0:
         tokens.take(g, tokens.at_card(card), t.bank, excess, *tokens.keeper(t, card))
 
@@ -244,9 +263,17 @@ def hang(g: Rivals, card: CardId, host: CardId, seat: Seat) -> None:
         reveal(g, card)
     t.host = replaced(t.host, card, host)
     t.attached = replaced(t.attached, host, (*t.attached[host], card))
-    if new:
+    if stats.is_blank(t, card):
+        take_out_of_play(g, card)
+    elif new or not _at_work(t, card):
         put_in_play(g, card)
     g.emit("attached", seat, card, t.face[card], host)
+
+
+def _at_work(t: Table, card: CardId) -> bool:
+    """Whether a text is in force already; one that watches nothing needs no second look."""
+    hooks = FACES[t.face[card]].by_hook
+    return not hooks or any(card in t.watch[hook] for hook in hooks)
 
 
 def to_streets(g: Rivals, card: CardId) -> None:
@@ -374,7 +401,7 @@ def wake_if_full(g: Rivals, card: CardId) -> None:
     """RV-TORPOR-07, RV-MEND-03: at full Blood it returns, ready, in one of three windows of its player's turn."""
     t = g.table
     window = t.step in WAKING
-    if t.in_torpor(card) and t.owner[card] == t.active and window and t.blood(card) >= stats.potency(t, card):
+    if t.in_torpor(card) and t.owner[card] == t.active and window and t.blood(card) >= stats.capacity(t, card):
         take_out_of_play(g, card)
         into_play(g, card, COTERIE)
         t.exhausted[card] = 0

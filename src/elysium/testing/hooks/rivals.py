@@ -116,17 +116,17 @@ def _over(match: Rivals) -> Iterator[Json]:
     for seat in range(t.seats):
         for card in t.coterie(seat) + t.torpor(seat):
             titles = [one for one in t.attached[card] if match.card(one).is_("title")]
-            if t.blood(card) > stats.potency(t, card):
-                yield ["blood", card, t.blood(card), stats.potency(t, card)]
-            if len(t.attached[card]) > stats.ATTACHMENTS or len(titles) > 1:
+            if t.blood(card) > stats.capacity(t, card):
+                yield ["blood", card, t.blood(card), stats.capacity(t, card)]
+            if len(t.attached[card]) > stats.limit(t, card) or len(titles) > 1:
                 yield ["attachments", card, list(t.attached[card])]
             if t.is_active(card):
                 names += [t.face[card], *(t.face[one] for one in titles if match.card(one).is_("unique"))]
         if t.phase != SETUP and not t.result and not t.prestige(seat) and t.ko[seat] == -2:
             yield ["no Prestige and not knocked out", seat]
     for card in t.piles[MONSTERS]:
-        if t.blood(card) > stats.potency(t, card):
-            yield ["blood", card, t.blood(card), stats.potency(t, card)]
+        if t.blood(card) > stats.capacity(t, card):
+            yield ["blood", card, t.blood(card), stats.capacity(t, card)]
     yield from (["twice in play", FACES[name].card.id] for name in set(names) if names.count(name) > 1)
 
 

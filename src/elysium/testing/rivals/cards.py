@@ -20,12 +20,14 @@ from elysium.games.rivals.kinds import (
     Activated,
     Blocks,
     Has,
+    Keyword,
     Leads,
     Target,
     action,
     agenda,
     attack,
     character,
+    ghoul,
     haven,
     hunter,
     mortal,
@@ -42,6 +44,7 @@ from elysium.games.rivals.verbs import (
     GainPrestige,
     LoseBlood,
     OneOf,
+    SwapBlood,
     deal,
 )
 from elysium.games.rivals.words import (
@@ -56,6 +59,8 @@ from elysium.games.rivals.words import (
     HurtWithoutDefeat,
     IsThis,
     RetainersOf,
+    SoloAttacker,
+    SufferedDiablerie,
     YourLeader,
 )
 from elysium.games.rivals.words.costs import (
@@ -307,5 +312,40 @@ SELDOM = (
         text=(Attach(the("retainer"), USER),),
     ),
 )
-for _card in (*TESTING, *HUNTERS, *SELDOM):
+# Cards as later boxes have them: Traps, Rituals, Ghouls, diablerie, wraiths, keywords.
+LATER = (
+    character("stalker", "Stalker", potency=4, physical=2, social=0, mental=0, text=(Keyword("reach"),)),  # RV-KEY-06
+    character(  # RV-KEY-07
+        "lone-wolf",
+        "Lone Wolf",
+        potency=4,
+        physical=1,
+        social=0,
+        mental=0,
+        text=(Modifies("damage", 2, SoloAttacker()),),
+    ),
+    character("miser", "Miser", potency=4, physical=0, social=0, mental=0, text=(Keyword("possessive"),)),  # RV-KEY-08
+    character("hoarder", "Hoarder", potency=4, physical=0, social=0, mental=0, text=(Has("attachment", 2),)),
+    unhosted("vial", "Vial", target=Target("character", ANY_CHARACTER), text=(SwapBlood(2, the("character")),)),
+    character("hermit", "Hermit", potency=4, physical=0, social=0, mental=0, text=(Keyword("solitary"),)),
+    character("anchorite", "Anchorite", potency=3, physical=0, social=0, mental=0, text=(Keyword("solitary"),)),
+    ghoul("hound", "Hound", blood=3, physical=1, limit=1),
+    ghoul("flesh-heap", "Flesh Heap"),
+    character(
+        "cannibal",
+        "Cannibal",
+        potency=5,
+        physical=3,
+        social=0,
+        mental=1,
+        disciplines=("potence",),
+        text=(Keyword("diablerist"),),
+    ),
+    character("drinker", "Drinker", potency=5, physical=3, social=0, mental=0, text=(Keyword("diablerie"),)),
+    character("learned", "Learned", potency=3, physical=1, social=2, mental=0, disciplines=("auspex", "dominate")),
+    attack("last-kiss", "Last Kiss", PHYSICAL, requirement=0, skull=1, text=(Keyword("diablerie"),)),
+    reaction("backlash", "Backlash", (0, 1, 2, 3), requirement=0, skull=5),
+    unhosted("mourning", "Mourning", provided=SufferedDiablerie(), text=(GainAgenda(1),)),
+)
+for _card in (*TESTING, *HUNTERS, *SELDOM, *LATER):
     enter(_card)

@@ -38,7 +38,7 @@ class MakeRoom(Op[Rivals]):
             return
         if not stats.has_room(t, f.seat, f.card, host):
             self._nowhere(g, f)
-        elif len(t.attached[host]) >= stats.ATTACHMENTS and not t.is_monster(host):
+        elif len(t.attached[host]) >= stats.limit(t, host) and not t.is_monster(host):
             goes = stats.burnable(t, f.seat, host)
             g.ask(f, Decision(f.seat, "rivals.attach.burn", tuple((card,) for card in goes), f.card))
 
@@ -72,7 +72,7 @@ class Hang(Op[Rivals]):
         if g.table.owner[host] != f.seat:  # an Agenda may score it
             happens(g, "attaches_abroad", f.seat, about=(host,), what=(f.card,))
         text = FACES[g.table.face[f.card]].text
-        if text >= 0 and attach.once and g.card(f.card).is_("retainer"):
+        if text >= 0 and attach.once and g.card(f.card).is_("retainer") and not stats.is_blank(g.table, f.card):
             g.stack.append(text_frame(text, f.seat, f.card, user=(host,)))
 
 

@@ -25,6 +25,7 @@ from elysium.games.rivals.flow import (
 )
 from elysium.games.rivals.flow.attack import blow, course
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
+from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, solitary
 from elysium.games.rivals.flow.monsters import hunting, lashing, strikes
 
 __all__ = [
@@ -40,7 +41,9 @@ __all__ = [
     "course",
     "deals",
     "defeat",
+    "diablerie",
     "end_phase",
+    "ghouls",
     "hunting",
     "influence",
     "investigating",
@@ -49,11 +52,13 @@ __all__ = [
     "opening",
     "paying",
     "playing",
+    "possessive",
     "prince",
     "recruiting",
     "schemes",
     "showing",
     "shut_havens",
+    "solitary",
     "strikes",
     "turn",
     "wounds",

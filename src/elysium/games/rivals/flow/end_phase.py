@@ -79,7 +79,7 @@ class MendByDiscard(Op[Rivals]):
         if not t.hand(f.seat):
             return
         done = Turn(f).mended
-        hurt = [c for c in t.coterie(f.seat) + t.torpor(f.seat) if t.blood(c) < stats.potency(t, c) and c not in done]
+        hurt = [c for c in t.coterie(f.seat) + t.torpor(f.seat) if t.blood(c) < stats.capacity(t, c) and c not in done]
         if hurt and t.tokens[t.bank + f.seat]:
             price = [()] if g.edition.asks_one_by_one else [(card,) for card in t.hand(f.seat)]
             g.ask(f, Decision(f.seat, "rivals.mend", (*((card, *paid) for card in hurt for paid in price), DONE)))

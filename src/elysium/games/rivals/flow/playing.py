@@ -12,6 +12,7 @@ from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.influence import begin_need, modifiers, reach, worth
+from elysium.games.rivals.flow.later_boxes import ghouls, solitary
 from elysium.games.rivals.flow.schemes import begin_scheme
 from elysium.games.rivals.frames import Play, Title
 from elysium.games.rivals.frames.text import judging
@@ -26,7 +27,7 @@ def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:
     """RV-ACT-05, -06: who could exhaust for this card; an Unhosted one needs nobody."""
     t = g.table
     face = g.card(card)
-    ready = [c for c in t.coterie(seat) if not t.exhausted[c]]
+    ready = [c for c in t.coterie(seat) if not t.exhausted[c] and not stats.is_ghoul(t, c)]  # RV-GHOUL-04
     return tuple(c for c in ready if _fits(g, seat, card, face.requirement or 0, c))
 
 
@@ -53,7 +54,7 @@ def _can_hold(g: Rivals, actor: CardId) -> bool:
     """RV-TITLE-03, RV-ATTACH-02: no Title yet, and room for one."""
     t = g.table
     attached = t.attached[actor]
-    full = len(attached) >= stats.ATTACHMENTS and all(g.card(c).is_("title") for c in attached)
+    full = len(attached) >= stats.limit(t, actor) and all(g.card(c).is_("title") for c in attached)
     return not stats.is_titled(t, actor) and not full
 
 
@@ -73,9 +74,16 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
         return False  # RV-UNIQ-03
     if face.is_("title"):
         return _free(g, seat, card) and bool(actors(g, seat, card))
+    if face.is_("ghoul") and not fit_out(g, seat, card):
+        return False
     if face.is_("unhosted"):
         return not face.costs or all_payable(face.costs, g, judging(seat, card, user=()), seat)
     return bool(actors(g, seat, card))
+
+
+def fit_out(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """RV-GHOUL-02: a Ghoul without Blood of its own needs a Retainer."""
+    return bool(g.card(card).blood or ghouls.retainers(g, seat, card))
 
 
 def _free(g: Rivals, seat: Seat, card: CardId) -> bool:
@@ -195,6 +203,7 @@ class ResolveCard(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         face = g.card(f.card)
+        solitary.readies(g, f.seat, Play(f).acting)
         if face.is_("conspiracy"):
             trigger(g, "placed_face_down", f.seat, about=(f.card,))
         elif not self._still_legal(g, f):
@@ -205,6 +214,8 @@ class ResolveCard(Op[Rivals]):
             begin_need(g, f.seat, f.card, face.threshold)
         elif face.is_("scheme"):
             begin_scheme(g, f)
+        elif face.is_("ghoul"):
+            g.start("ghoul", f.seat, f.card)
         else:
             self._resolve(g, f)
 
@@ -223,6 +234,8 @@ class ResolveCard(Op[Rivals]):
     def _still_legal(self, g: Rivals, f: Frame) -> bool:
         face = g.card(f.card)
         if not stats.clan_present(g.table, f.seat, face.clan) or not holds(face.provided, g, judging(f.seat, f.card)):
+            return False
+        if face.is_("ghoul") and not fit_out(g, f.seat, f.card):
             return False
         if face.is_("title") and not self._can_take_title(g, f, face.threshold):
             return False

@@ -44,6 +44,14 @@ def enter(g: Rivals, seat: Seat, card: CardId) -> None:
     g.emit("recruited", seat, card, g.table.face[card])
 
 
+def take_in(g: Rivals, seat: Seat, card: CardId) -> None:
+    """A recruit without an Action: paid for, mended, at home."""
+    pay(g, seat, card)
+    enter(g, seat, card)
+    tokens.mend(g, card, g.card(card).potency - g.table.blood(card))
+    arrives(g, seat, card)
+
+
 @dataclass(frozen=True)
 class PayRecruit(Op[Rivals]):
     """RV-ACT-02, RV-AMB-10: the cost lies on the card, as Blood, before anybody responds."""

@@ -18,6 +18,7 @@ from elysium.games.rivals.frames.acting import (
     Recruiting,
     Sally,
     ShownHand,
+    Solitary,
     Title,
     Turn,
 )
@@ -74,6 +75,7 @@ __all__ = [
     "Sally",
     "Scheme",
     "ShownHand",
+    "Solitary",
     "Strikes",
     "Title",
     "Turn",

@@ -142,6 +142,19 @@ class Recruiting(View):
         return {"discount": (discount,)}
 
 
+class Solitary(View):
+    """Who has lost the only vampire, a Solitary one, may recruit at once (RV-SOLITARY-02)."""
+
+    __slots__ = ()
+    program = "solitary"
+
+    by = number("by")  # who defeated it
+
+    @staticmethod
+    def felled_by(seat: Seat) -> Names:
+        return {"by": (seat,)}
+
+
 class Claim(Announced):
     """A claim to be Prince of the City."""
 

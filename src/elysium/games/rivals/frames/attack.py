@@ -58,6 +58,7 @@ class Attack(View):
     struck = noted("struck")  # the Monster under attack has struck
     tags = noted("tags")  # it is the attack that tags its target (RV-MONSTER-19)
     preemptive = noted("preemptive")  # a Monster's strike before a Hunter's blow
+    bled = noted("bled")  # who has lost the last Blood, and of which colours they had some before, two by two
     slipped = flag("slip")  # its Attack card was illegal, and all since the Blocks is undone
 
     @staticmethod
@@ -146,6 +147,10 @@ class Attack(View):
 
     def guarded(self, card: CardId) -> int:
         return sum(n for who, n in pairs(self.guards) if who == card)
+
+    def bled_in(self, card: CardId, colour: int) -> bool:
+        """Whether somebody who has fallen had Blood of a colour (RV-DIAB-06)."""
+        return any(who == card and mask >> colour & 1 for who, mask in pairs(self.bled))
 
     def block(self, card: CardId) -> None:
         """The blocker is the new and only target."""

@@ -147,6 +147,9 @@ class Defeat(View):
     aggravated = flag("aggravated")
     by_damage = flag("by damage")  # not by loss of Blood or by an effect
     given_up = noted("given up")  # its player burns it as a price (RV-CARD-HH-54)
+    kept = noted("kept")  # the attachment that a Possessive character keeps (RV-KEY-08)
+    solitary = noted("solitary")  # it is its player's only vampire, and Solitary (RV-SOLITARY-02)
+    consumed = noted("consumed")  # by whom (RV-DIAB-01)
     burned = flag("burned")  # where it goes: to the burned pile, or to torpor
 
     @staticmethod

@@ -124,6 +124,33 @@ def monster(
     )
 
 
+def ghoul(
+    id: str,
+    name: str,
+    *,
+    blood: int = 0,
+    physical: int = 0,
+    social: int = 0,
+    mental: int = 0,
+    limit: int = 3,
+    requirement: int = 0,
+    text: Printed = (),
+) -> Card:
+    """A Ghoul: with `blood` that is its Blood, otherwise its Retainers give it some (RV-GHOUL-02)."""
+    types = frozenset({"action", "ghoul", "character"})
+    return Card(
+        id,
+        name,
+        LIBRARY,
+        types,
+        attributes=(physical, social, mental),
+        requirement=requirement,
+        blood=blood,
+        limit=limit,
+        printed=_abilities(text),
+    )
+
+
 def attack(
     id: str,
     name: str,

@@ -80,8 +80,9 @@ class Card:
     intel: int = 0  # may be played face up in the Intel Step for so much Intel
     threshold: int = 0  # Prestige a Conspiracy needs, Influence a Title needs
     influence: int = 0  # of an Influence Modifier
-    blood: int = 0  # of a Mortal
+    blood: int = 0  # of a Mortal; of a Ghoul, if it is fixed (RV-GHOUL-02)
     alone: bool = False  # one a character at most (RV-ATTACH-09)
+    limit: int = 3  # cards that may be attached to it (RV-ATTACH-01)
     agenda: int = 0  # for defeating it
     prestige: int = 0  # that burning it may bring instead of Blood (RV-CARD-HH-81)
     timer: bool = True  # an Ongoing Event that gets a token and leaves after a round (RV-CITY-05)

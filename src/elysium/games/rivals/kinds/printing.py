@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from elysium.core.stack import Program
 from elysium.effects.words import AnyCondition, AnyCost, Phrase, Word
 
-TOLD = ("ongoing", "unique", "one per player")  # words of the banner that are rules
+TOLD = ("ghoul", "ongoing", "unique", "one per player")  # words of the banner that are rules
 
 
 @dataclass(frozen=True)

@@ -103,6 +103,7 @@ from elysium.games.rivals.verbs.lasting import (
     Teach,
 )
 from elysium.games.rivals.verbs.library import DiscardAtRandom, IntoLibrary, Mill, SearchHand, ShuffleBack
+from elysium.games.rivals.verbs.seldom import SwapBlood
 
 __all__ = [
     "AddBlood",
@@ -186,6 +187,7 @@ __all__ = [
     "StealAgenda",
     "StealBlood",
     "StealPrestige",
+    "SwapBlood",
     "TakePrestige",
     "TakeToHand",
     "Teach",

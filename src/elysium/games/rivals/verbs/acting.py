@@ -11,7 +11,7 @@ from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.verbs import Verb
 from elysium.effects.words import Number, Phrase, Pick, value
-from elysium.games.rivals import tokens, zones
+from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
 from elysium.games.rivals.table import COTERIE, LAID, RECRUITS
@@ -107,8 +107,18 @@ def burn_namesake(g: Rivals, character: CardId, by: Seat) -> None:
                 zones.burn_character(g, other, by)
 
 
+def leave_solitude(g: Rivals, seat: Seat, character: CardId) -> None:
+    """RV-SOLITARY-01: of Solitary vampires only the one recruited last stays."""
+    t = g.table
+    if stats.has_keyword(t, character, "solitary"):
+        for other in t.coterie(seat) + t.torpor(seat):
+            if other != character and stats.has_keyword(t, other, "solitary"):
+                zones.burn_character(g, other, seat)
+
+
 def arrives(g: Rivals, seat: Seat, character: int) -> None:
     """Somebody has been recruited, with Blood on it: what watches that."""
+    leave_solitude(g, seat, character)
     g.table.counted(seat, RECRUITS)
     trigger(g, "recruits", seat, about=(character,))
     trigger(g, "enters_play", seat, about=(character,))

@@ -259,7 +259,7 @@ class GiveBlood(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         for character in self.whom.of(g, f):
-            room = stats.potency(t, character) - t.blood(character)
+            room = stats.capacity(t, character) - t.blood(character)
             n = min(self.n, room)
             tokens.take(g, tokens.at_card(f.card), tokens.at_card(character), n, f.seat, f.seat)
             g.emit("mended", f.seat, character, n)

@@ -144,7 +144,7 @@ class Burn(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.what.of(g, f):
-            if g.card(card).kind == "character":
+            if g.card(card).is_("character") and g.table.host[card] < 0:
                 zones.burn_character(g, card, f.seat)
             else:
                 zones.burn(g, card)

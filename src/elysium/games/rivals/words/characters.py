@@ -91,7 +91,7 @@ class Mendable(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(c for c in self.among.of(g, f) if t.blood(c) < stats.potency(t, c))
+        return tuple(c for c in self.among.of(g, f) if t.blood(c) < stats.capacity(t, c))
 
 
 @dataclass(frozen=True)

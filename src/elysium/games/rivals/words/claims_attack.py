@@ -21,6 +21,15 @@ from elysium.games.rivals.words.roles import VICTIM, spelled, user_of
 
 
 @dataclass(frozen=True)
+class SoloAttacker(Condition[Rivals]):
+    """It is this character's attack, and there is nobody else in the party (RV-KEY-07)."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        attack = g.under_way(Attack)
+        return attack is not None and users(f) == user_of(g, f.card) == (attack.attacker,) == attack.party
+
+
+@dataclass(frozen=True)
 class AttackIs(Condition[Rivals]):
     """The attack is of this type."""
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import Selection
+from elysium.core.ids import CardId, Selection
 from elysium.core.stack import Frame
 from elysium.effects.words import Amount, Condition, Number, Phrase, Pick, value
 from elysium.games.rivals import stats
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.frames.text import about, attached, users, victims
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import CHARACTER
 from elysium.games.rivals.marks import ONCE, mark
-from elysium.games.rivals.table import ACTIONS, BURNED, FELLED_MONSTERS, MONSTERS, PLAY, RECRUITS, STREETS
+from elysium.games.rivals.table import ACTIONS, BURNED, FELLED_MONSTERS, MONSTERS, PLAY, RECRUITS, STREETS, Table
 from elysium.games.rivals.tokens import on_card
 from elysium.games.rivals.words.roles import USER, VICTIM, user_of
 
@@ -72,6 +74,11 @@ class Attachable(Pick[Rivals]):
         return self.among.phrase()
 
 
+def is_curse(t: Table, card: CardId) -> bool:
+    """Whether somebody else than its host's player controls an attached card; Prey is none (RV-DIAB-08)."""
+    return t.controller(card) != t.owner[t.host[card]] and FACES[t.face[card]].card.kind != CHARACTER
+
+
 @dataclass(frozen=True)
 class Curses(Pick[Rivals]):
     """The Curses on a selection: cards that others than its player have put there (RV-AFFL-02, RV-HH-07)."""
@@ -80,9 +87,7 @@ class Curses(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(
-            card for host in self.on.of(g, f) for card in t.attached[host] if t.controller(card) != t.owner[host]
-        )
+        return tuple(card for host in self.on.of(g, f) for card in t.attached[host] if is_curse(t, card))
 
 
 @dataclass(frozen=True)
@@ -93,11 +98,7 @@ class Cursed(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(
-            host
-            for host in self.among.of(g, f)
-            if any(t.controller(card) != t.owner[host] for card in t.attached[host])
-        )
+        return tuple(host for host in self.among.of(g, f) if any(is_curse(t, card) for card in t.attached[host]))
 
 
 @dataclass(frozen=True)

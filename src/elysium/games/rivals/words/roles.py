@@ -31,12 +31,13 @@ def spelled(phrase: Phrase, blank: str) -> Phrase:
 def user_of(g: Rivals, card: CardId) -> Selection:
     """RV-ABIL-09, RV-HAVEN-03: the character a text belongs to: itself, the host, or the Leader of a Haven."""
     t = g.table
-    kind = FACES[t.face[card]].card.kind
-    if kind in ("character", "monster"):
+    face = FACES[t.face[card]].card
+    if face.is_("character"):
         return (card,)
-    if t.host[card] >= 0:
-        return (t.host[card],)
-    return (t.leader[t.owner[card]],) if kind == "haven" else ()
+    host = t.host[card]
+    if host >= 0:
+        return (t.host[host],) if t.host[host] >= 0 else (host,)  # a wraith lies on a Mortal (RV-WRAITH-02)
+    return (t.leader[t.owner[card]],) if face.kind == "haven" else ()
 
 
 @dataclass(frozen=True)

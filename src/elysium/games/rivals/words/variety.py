@@ -13,6 +13,7 @@ from elysium.games.rivals.frames import Scheme
 from elysium.games.rivals.frames.text import about, foes_of_answer, users, victims
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import CLANLESS
+from elysium.games.rivals.marks import SUFFERED, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import CONSPIRACIES, RETAINERS
 from elysium.games.rivals.words.characters import COTERIE
@@ -157,7 +158,7 @@ class BelowFull(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         t = g.table
-        return any(t.blood(card) < stats.potency(t, card) for card in self.who.of(g, f))
+        return any(t.blood(card) < stats.capacity(t, card) for card in self.who.of(g, f))
 
 
 @dataclass(frozen=True)
@@ -168,6 +169,14 @@ class BringsDiscipline(Condition[Rivals]):
         t, newcomer = g.table, about(f)
         others: Selection = tuple(card for card in t.coterie(f.seat) if card != newcomer)
         return bool(stats.variety(t, (newcomer,)) - stats.variety(t, others))
+
+
+@dataclass(frozen=True)
+class SufferedDiablerie(Condition[Rivals]):
+    """You have suffered diablerie in this match (RV-DIAB-04)."""
+
+    def holds(self, g: Rivals, f: Frame) -> bool:
+        return mark(SUFFERED, seat=f.seat) in g.table.ever
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,13 @@ def within_reach(g: Rivals, seat: Seat, attacker: CardId, prey: Prey) -> Selecti
         in_reach = secrecy <= cards or secrecy <= cards + stats.attack_intel(g, attacker, card)
         if in_reach and not (some_tried and tried(g, seat, attacker, card) in t.asked):
             found.append(card)
+<<<<<<< HEAD
     return (*found, *prey.mortals)
+=======
+    if not t.party[attacker]:  # RV-KEY-06: characters that are in The Streets, no Mortals and no hidden Monsters
+        return tuple(card for card in found if t.is_character(card) and (t.party[card] or t.is_monster(card)))
+    return (*found, *stats.streets_mortals(t))
+>>>>>>> 688dde6 (Build keywords, Ghouls, Solitary vampires and diablerie of later boxes)
 
 
 def attack_tax(g: Rivals) -> int:
@@ -72,10 +78,12 @@ def tried(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> int:
 
 
 def can_attack(g: Rivals, card: CardId) -> bool:
-    """RV-ATK-PRE-01: ready, in The Streets, nobody exhausted in the party."""
+    """RV-ATK-PRE-01: ready, in The Streets, nobody exhausted in the party; or in the Haven, with Reach."""
     t = g.table
-    if t.exhausted[card] or not t.party[card]:
+    if t.exhausted[card]:
         return False
+    if not t.party[card]:
+        return stats.has_keyword(t, card, "reach")  # RV-KEY-06
     return not any(t.exhausted[other] for other in stats.party_of(t, card))
 
 

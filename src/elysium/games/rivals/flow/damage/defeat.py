@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NOBODY, CardId, Option, Seat
+from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.faces import PROGRAMS
-from elysium.games.rivals.frames import Defeat
+from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.flow.later_boxes import diablerie, solitary
+from elysium.games.rivals.frames import Defeat, Solitary
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import CHARACTER
 from elysium.games.rivals.moments import Hook
-from elysium.games.rivals.table import BURNED, FELLED_MONSTERS, SEATS, TORPOR
+from elysium.games.rivals.table import BURNED, FELLED_MONSTERS, SEATS, TORPOR, Table
 from elysium.games.rivals.verbs import attach, gain_agenda
 from elysium.games.rivals.watching import happens, holds, put_in_torpor, take_out_of_play, trigger, watching
 
@@ -61,7 +63,7 @@ class CreditDefeat(Op[Rivals]):
         if t.is_monster(card):
             t.counted(by, FELLED_MONSTERS)
             gain_agenda(g, by, g.card(card).agenda)  # RV-HH-04
-        elif t.rival[by] == t.owner[card]:
+        elif t.rival[by] == t.owner[card] and not stats.is_ghoul(t, card):  # RV-GHOUL-05
             gain_agenda(g, by, 1)
         if stats.plays_hunters(t, by) and not t.side[by] and t.where[t.leader[by]] // SEATS != BURNED:  # RV-HH-39
             t.side[by] = 1
@@ -76,10 +78,24 @@ class Destination(Op[Rivals]):
         t = g.table
         defeat = Defeat(f)
         owner = t.owner[f.card]
-        buried = defeat.aggravated or bool(defeat.given_up)
+        buried = defeat.aggravated or bool(defeat.given_up) or stats.is_ghoul(t, f.card)
+        buried = buried or (stats.has_keyword(t, f.card, "diablerist") and bool(stats.prey_of(t, f.card)))
         defeat.burned = buried or (g.card(f.card).is_("hunter") and f.card != t.leader[owner])
+        if owner >= 0:
+            self._seldom(g, f, owner)
         if defeat.burned and not defeat.given_up and owner >= 0 and self._spared(g, f):
             g.ask(f, Decision(owner, "rivals.recovery", (YES, NO), f.card))
+
+    def _seldom(self, g: Rivals, f: Frame, owner: Seat) -> None:
+        """RV-SOLITARY-02, RV-KEY-08, RV-DIAB-01: what few cards ask; who is consumed is asked about first."""
+        t, defeat = g.table, Defeat(f)
+        if solitary.is_last(g, f.card):
+            defeat.solitary = (1,)
+        if not defeat.burned:
+            if stats.has_keyword(t, f.card, "possessive") and not defeat.solitary:
+                g.start("possessive", owner, f.card)
+            if diablerie.may_commit(g, defeat):
+                g.start("diablerie", f.seat, f.card)
 
     def _spared(self, g: Rivals, f: Frame) -> bool:
         defeat = Defeat(f)
@@ -104,25 +120,38 @@ class Bury(Op[Rivals]):
         t = g.table
         card, defeat = f.card, Defeat(f)
         owner = t.owner[card]
-        if defeat.burned:
+        burned = defeat.burned or bool(defeat.solitary)
+        if burned and not defeat.consumed:
             zones.burned_now(g, card)
-        strip(g, card, defeat.aggravated or bool(defeat.given_up), defeat.burned, defeat.source)
-        if defeat.burned or t.is_monster(card):
+        all_burned = defeat.aggravated or bool(defeat.given_up or defeat.consumed)
+        strip(g, card, all_burned, burned, defeat.source, defeat.kept)
+        if defeat.consumed:
+            diablerie.consume(g, card, defeat.consumed[0])
+        elif burned or t.is_monster(card):
             zones.burn(g, card)
         else:
             to_torpor(g, card, f.seat)
-        if owner >= 0 and not t.coterie(owner):
+        if owner >= 0 and defeat.solitary:
+            g.start("solitary", owner, card, Solitary.felled_by(f.seat))
+        elif owner >= 0 and not stats.stands(t, owner):
             tokens.knock_out(g, owner, f.seat)  # RV-WIN-04, -05
 
 
-def strip(g: Rivals, card: CardId, aggravated: bool, burned: bool, source: CardId) -> None:
-    """RV-DEF-02, -03, -07, RV-HH-03, -06, -10: what hangs and lies on the defeated goes; only Titles reach torpor."""
+def strip(g: Rivals, card: CardId, aggravated: bool, burned: bool, source: CardId, kept: Selection = ()) -> None:
+    """RV-DEF-02, -03, -07, RV-HH-03, -06, -10: what hangs and lies on the defeated goes; only Titles reach torpor.
+
+    A Possessive character keeps one more; Prey is burned, wraiths leave the match (RV-DIAB-08, RV-WRAITH-05).
+    """
     t = g.table
     for attachment in t.attached[card]:
         face = g.card(attachment)
         if face.is_("prince"):
             pass_prince(g, attachment, card, source)
-        elif aggravated or (face.is_("retainer") and t.controller(attachment) == t.owner[card]):
+        elif t.attached[attachment]:
+            zones.leave_match(g, attachment)
+        elif attachment in kept and not burned:
+            take_out_of_play(g, attachment)
+        elif aggravated or face.kind == CHARACTER or _serves(t, attachment, card):
             zones.burn(g, attachment)
         elif face.is_("title") and not burned:
             take_out_of_play(g, attachment)  # it stays, but in torpor no text works
@@ -131,6 +160,11 @@ def strip(g: Rivals, card: CardId, aggravated: bool, burned: bool, source: CardI
     t.no_influence[card] = t.fear[card] = t.minus[card] = 0
     zones.unlearn(t, card)
     tokens.off_place(t, tokens.on_card(t, card))
+
+
+def _serves(t: Table, attachment: CardId, card: CardId) -> bool:
+    """Whether it is a Retainer of one's own."""
+    return FACES[t.face[attachment]].card.is_("retainer") and t.controller(attachment) == t.owner[card]
 
 
 def pass_prince(g: Rivals, prince: CardId, holder: CardId, slayer: CardId) -> None:

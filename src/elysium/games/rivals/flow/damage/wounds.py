@@ -40,7 +40,7 @@ class ApplyDamage(Op[Rivals]):
         """RV-CARD-HH-27: what watches a character dealing damage to a foe's, in whatever way."""
         t = g.table
         for one in dict.fromkeys(part.source for part in parts if part.n):
-            if one >= 0 and g.card(one).kind == "character" and t.owner[one] not in (NOBODY, t.owner[victim]):
+            if one >= 0 and g.card(one).is_("character") and t.owner[one] not in (NOBODY, t.owner[victim]):
                 trigger(g, "deals_damage", t.owner[one], about=(victim,), source=(one,))
 
     def _mortal(self, g: Rivals, mortal: CardId, n: int, attack: Attack | None) -> None:
@@ -53,6 +53,7 @@ class ApplyDamage(Op[Rivals]):
         """RV-AMB-15: Superficial damage first, it leaves the last Blood; RV-AMB-46: only what lands is Aggravated."""
         t = g.table
         owner = t.owner[victim]
+        colours = tokens.colours_of(t, victim)
         for part in sorted(parts, key=lambda part: not part.superficial):
             most = max(0, t.blood(victim) - 1) if part.superficial else part.n
             tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), *tokens.keeper(t, victim))
@@ -60,7 +61,7 @@ class ApplyDamage(Op[Rivals]):
         aggravated = any(part.aggravated and part.n for part in parts)
         g.emit("damage", owner, victim, n)
         how = AGGRAVATED if aggravated else DAMAGE
-        tokens.check_drained(g, victim, parts[0].by, parts[0].source, how)
+        tokens.check_drained(g, victim, parts[0].by, parts[0].source, how, colours)
         return Hurt(victim, n, aggravated)
 
 

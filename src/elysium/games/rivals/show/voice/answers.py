@@ -60,6 +60,7 @@ _PASSES: Final = frozenset(
         "scheme.modifier",
         "redirect",
         "recruit-mortal",
+        "recruit-at-once",
     }
 )
 _CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend", "deal.with", "spare"})
@@ -365,6 +366,11 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "look.keep": two(bare("under", "look.under"), bare("on_top", "look.top")),
     "choose": _named,
     "mode": _mode,
+    "diablerie": yes_no("diablerie"),
+    "ghoul": _card,
+    "keep": _card,
+    "prey.burn": _says("burn", "burn", "card =note"),
+    "recruit-at-once": _says("recruit", "act.recruit", "card =note"),
     "may": yes_no(),
     "offer": yes_no(),
     "offer-more": yes_no(),

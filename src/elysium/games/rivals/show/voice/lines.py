@@ -19,6 +19,9 @@ from elysium.games.rivals.winning import REASONS
 
 EVENTS: Final[Mapping[str, str]] = {
     "action": "seat -act",
+    "swapped": "seat card n",
+    "left_match": "seat -card card:face",
+    "consumed": "seat card target:card",
     "activated": "seat -card card:face",
     "acts": "seat card",
     "agenda": "seat n",

@@ -81,6 +81,11 @@ PROMPTS: Final[Mapping[str, str]] = {
     "recruit-mortal": "",
     "may": "",
     "offer": "",
+    "diablerie": "",
+    "ghoul": "",
+    "keep": "",
+    "prey.burn": "",
+    "recruit-at-once": "",
     "offer-more": "",
 }
 POINTS: Final = tuple(PROMPTS)
