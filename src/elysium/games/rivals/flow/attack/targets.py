@@ -54,13 +54,10 @@ def within_reach(g: Rivals, seat: Seat, attacker: CardId, prey: Prey) -> Selecti
         in_reach = secrecy <= cards or secrecy <= cards + stats.attack_intel(g, attacker, card)
         if in_reach and not (some_tried and tried(g, seat, attacker, card) in t.asked):
             found.append(card)
-<<<<<<< HEAD
+    if not t.party[attacker] and stats.has_keyword(t, attacker, "reach"):
+        # RV-KEY-06: characters that are in The Streets, no Mortals and no hidden Monsters
+        return tuple([card for card in found if t.is_character(card) and (t.party[card] or t.is_monster(card))])
     return (*found, *prey.mortals)
-=======
-    if not t.party[attacker]:  # RV-KEY-06: characters that are in The Streets, no Mortals and no hidden Monsters
-        return tuple(card for card in found if t.is_character(card) and (t.party[card] or t.is_monster(card)))
-    return (*found, *stats.streets_mortals(t))
->>>>>>> 688dde6 (Build keywords, Ghouls, Solitary vampires and diablerie of later boxes)
 
 
 def attack_tax(g: Rivals) -> int:
