@@ -12,6 +12,7 @@ from elysium.games.rivals.cards import CARDS
 from elysium.locale import Speech, catalogue
 from elysium.locale.cards import declaration
 from elysium.locale.sources import read
+from elysium.testing.rivals.cards import LATER
 
 GAME = "rivals"
 SPEECH = Speech(GAME, "en")
@@ -32,6 +33,15 @@ def test_only_plain_weapons_have_no_text() -> None:
     assert [code for code in CARDS if not SPEECH.card_text(code)] == ["38-special"]
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_words_of_later_boxes_can_be_said(lang: str) -> None:
+    grammar = catalogue(GAME, lang, "grammar")
+    for card in LATER:
+        words = text(declaration(card), grammar.fill)
+        assert bool(words) == bool(declaration(card))
+        assert not re.search(r"[{}]|  | [,.;:]|,,|\.\.", words)
+
+
 def test_no_word_of_the_grammar_is_left_over() -> None:
     grammar = catalogue(GAME, "en", "grammar")
     said: set[str] = set()
@@ -40,7 +50,7 @@ def test_no_word_of_the_grammar_is_left_over() -> None:
         said.add(key)
         return grammar.fill(key, blanks)
 
-    for card in CARDS.values():
+    for card in (*CARDS.values(), *LATER):
         text(declaration(card), listen)
         said.update(keys_of(sentences(declaration(card))))
 

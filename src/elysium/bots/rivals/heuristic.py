@@ -156,6 +156,7 @@ def _recruit_mortal(s: Sight, option: Option) -> float:
 _RULES: Final[dict[str, Rule]] = {
     **IN_ATTACKS,
     **BY_TEXT,
+    **SELDOM,
     "rivals.leader": _leader,
     "rivals.leader.again": _leader,
     "rivals.bid": _bid,

@@ -9,6 +9,7 @@ import pytest
 from elysium.effects.verbs import NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.testing.rivals import RivalsScene
+from elysium.testing.rivals.holdings import Holdings
 from tests.games.rivals.conftest import Table
 
 
@@ -192,7 +193,7 @@ def test_a_diablerist_wants_blood_of_its_own_colour_on_the_victim(table: Table, 
     scene = table(2)
     alice, bob = scene.players
     eater = alice.controls("cannibal", party=1)
-    blood = {alice: 1, bob: 1} if lured else {bob: 2}
+    blood: dict[Holdings, int] = {alice: 1, bob: 1} if lured else {bob: 2}
     prey = bob.controls("learned", party=1, tokens=blood)
     bob.controls("other-blank")
     scene.action_phase(alice)

@@ -14,12 +14,12 @@ def test_a_ghoul_comes_into_the_haven_with_its_own_blood(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
     alice.controls("blank")
-    hound = alice.holds("hound", "hound")
+    hound = alice.holds("war-hound", "war-hound")
     scene.action_phase(alice)
 
     alice.plays(hound)
 
-    assert alice.cards("coterie") == ["blank", "hound"]
+    assert alice.cards("coterie") == ["blank", "war-hound"]
     assert (scene.blood(hound), scene.potency(hound), scene.party(hound)) == (3, 0, 0)
     assert not scene.is_exhausted(hound)
     assert alice.prestige == 10
@@ -30,14 +30,14 @@ def test_ghouls_are_not_unique(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
     alice.controls("blank")
-    alice.controls("hound", blood=3)
-    bob.controls("hound", blood=3)
-    hound = alice.holds("hound")
+    alice.controls("war-hound", blood=3)
+    bob.controls("war-hound", blood=3)
+    hound = alice.holds("war-hound")
     scene.action_phase(alice)
 
     alice.plays(hound)
 
-    assert alice.cards("coterie") == ["blank", "hound", "hound"]
+    assert alice.cards("coterie") == ["blank", "war-hound", "war-hound"]
 
 
 @pytest.mark.rule("RV-GHOUL-02", "RV-DEC-61")
@@ -92,7 +92,7 @@ def test_retainers_add_nothing_to_a_fixed_amount(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
     alice.controls("blank")
-    hound = alice.controls("hound", blood=3, attached="vagrant")
+    hound = alice.controls("war-hound", blood=3, attached="vagrant")
     scene.action_phase(alice)
 
     alice.acts(acts.DETACH, hound + 1)
@@ -104,9 +104,9 @@ def test_retainers_add_nothing_to_a_fixed_amount(table: Table) -> None:
 def test_a_ghoul_moves_attacks_and_blocks(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
-    hound = alice.controls("hound", blood=3)
+    hound = alice.controls("war-hound", blood=3)
     alice.controls("blank")
-    target, guard = bob.controls("other-blank", party=1), bob.controls("hound", blood=3, party=1)
+    target, guard = bob.controls("other-blank", party=1), bob.controls("war-hound", blood=3, party=1)
     scene.action_phase(alice)
 
     alice.moves(hound)
@@ -124,7 +124,7 @@ def test_it_holds_as_many_attachments_as_it_says(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
     alice.controls("blank")
-    hound = alice.controls("hound", blood=3, attached="amulet")
+    hound = alice.controls("war-hound", blood=3, attached="amulet")
     talisman = alice.holds("talisman")
     scene.action_phase(alice)
 
@@ -137,7 +137,7 @@ def test_it_holds_as_many_attachments_as_it_says(table: Table) -> None:
 def test_a_ghoul_plays_no_action_cards_and_nothing_that_requires_potency(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
-    hound = alice.controls("hound", blood=3, party=1)
+    hound = alice.controls("war-hound", blood=3, party=1)
     alice.controls("blank", exhausted=True)
     target = bob.controls("other-blank", party=1)
     amulet = alice.holds("amulet", "acid", "baseball-bat")
@@ -157,7 +157,7 @@ def test_nothing_raises_its_potency(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
     alice.controls("blank")
-    hound = alice.controls("hound", blood=3, attached="vagrant")
+    hound = alice.controls("war-hound", blood=3, attached="vagrant")
     scene.action_phase(alice)
 
     assert scene.potency(hound) == 0
@@ -168,7 +168,7 @@ def test_a_ghoul_does_not_keep_its_player_in_the_game(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
     last = bob.controls("blank", blood=1)
-    bob.controls("hound", blood=3)
+    bob.controls("war-hound", blood=3)
     harm = alice.holds("physical-harm")
     scene.action_phase(alice)
 
@@ -182,14 +182,14 @@ def test_a_defeated_ghoul_is_burned_with_its_retainers_and_worth_nothing(table: 
     scene = table(2)
     alice, bob = scene.players
     bob.controls("blank")
-    hound = bob.controls("hound", blood=1)
+    hound = bob.controls("war-hound", blood=1)
     bob.attaches("vagrant", hound, works=False)
     harm = alice.holds("typeless-harm")
     scene.action_phase(alice)
 
     alice.plays(harm, at=hound)
 
-    assert bob.cards("burned") == ["hound"]
+    assert bob.cards("burned") == ["war-hound"]
     assert scene.city("burned") == ["vagrant"]
     assert (alice.agenda, bob.prestige) == (0, 10)
 
