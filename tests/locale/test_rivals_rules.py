@@ -68,15 +68,7 @@ def test_every_id_named_in_a_text_is_another_entry() -> None:
     assert [pair for pair in named if pair[1] not in ids or pair[0] == pair[1]] == []
 
 
-<<<<<<< HEAD
-def test_what_the_set_does_not_use_waits() -> None:
-    waiting = {"trap", "ritual", "diab", "solitary", "wraith", "ghoul", "monster"}
-
-    assert {entry["kind"] for entry in ENTRIES if entry["section"] in waiting} == {"later"}
-    assert {entry["kind"] for entry in ENTRIES if entry["id"].startswith("RV-CITY-RIO-")} == {"later"}
-=======
 def test_no_rule_of_the_basics_waits() -> None:
->>>>>>> 9abb709 (Say what later boxes' keywords, Ghouls and diablerie do, in both languages)
     assert "later" not in {entry["kind"] for entry in ENTRIES if entry["section"] in ("ed", "term", "sf")}
     assert "later" not in {entry["kind"] for entry in ENTRIES if entry["section"] in ("diab", "ghoul", "solitary")}
 
