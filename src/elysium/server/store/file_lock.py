@@ -33,6 +33,8 @@ def sole_server(data: Path | None) -> Iterator[None]:
 def _lock(file: sqlite3.Connection) -> None:
     try:
         file.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise StoreUnavailable(f"the lock beside it: {error}") from None
         why = "another server is using it; stop that one, or use PostgreSQL for several (--database)"
         raise StoreUnavailable(why) from None
