@@ -46,9 +46,11 @@ def token_of(letter: Message, what: str) -> str:
     return found[1]
 
 
-async def confirmed(app: Served, got: list[Message], session: str, address: str = "ann@mail.test") -> None:
+async def confirmed(
+    app: Served, got: list[Message], session: str, address: str = "ann@mail.test", password: str = "correct horse"
+) -> None:
     """Somebody's mail address, the letter followed and put away."""
-    assert (await app.ask("POST", "/api/notices", {"email": address}, session)).status == 200
+    assert (await app.ask("POST", "/api/notices", {"email": address, "password": password}, session)).status == 200
     await app.context.letters.close()
     letter = got.pop()
     done = await app.ask("POST", "/api/notices/confirm", {"token": token_of(letter, "confirm")})

@@ -134,6 +134,23 @@ async def _tokens(app: Served) -> AsyncIterator[str]:
             yield row[0]
 
 
+async def test_the_mail_address_of_an_account_changes_with_its_password_alone(
+    mailed: tuple[Served, list[Message]],
+) -> None:
+    app, got = mailed
+    session = await registered(app)
+    wish = {"email": "eve@mail.test", "webhook": "https://hook.test/"}
+    stolen = await app.ask("POST", "/api/notices", wish, session)
+    wrong = await app.ask("POST", "/api/notices", {**wish, "password": "wrong horse"}, session)
+    webhook = await app.ask("POST", "/api/notices", {"webhook": "https://hook.test/"}, session)
+    right = await app.ask("POST", "/api/notices", {**wish, "password": ANN["password"]}, session)
+    await app.context.letters.close()
+
+    assert stolen.data["code"] == wrong.data["code"] == "wrong_password"
+    assert (webhook.status, right.status) == (200, 200)
+    assert [letter["To"] for letter in got] == ["eve@mail.test"]
+
+
 async def test_a_link_ends_and_a_letter_is_not_sent_twice(
     mailed: tuple[Served, list[Message]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

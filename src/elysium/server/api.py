@@ -62,6 +62,7 @@ class NoticeAddresses(Struct, frozen=True, forbid_unknown_fields=True):
     email: Annotated[str, Meta(max_length=200)] = ""
     webhook: Annotated[str, Meta(max_length=400)] = ""
     lang: Annotated[str, Meta(max_length=8, pattern="^[a-z]+$")] = "en"  # of the letter that confirms the address
+    password: Annotated[str, Meta(max_length=200)] = ""  # of an account, where its mail address changes
 
 
 class MailConfirmation(Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,6 +39,7 @@ export interface NoticeAddresses {
   email?: string;
   webhook?: string;
   lang?: string;
+  password?: string;
 }
 
 /** The token of such a letter's link. */

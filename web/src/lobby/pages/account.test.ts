@@ -95,6 +95,18 @@ describe('the password', () => {
   });
 });
 
+describe('the mail address', () => {
+  it('of an account changes with its password alone', async () => {
+    const asked = await signedIn({ 'POST /api/notices': {} });
+    const form = screen.getByRole('form', { name: 'Your turn' });
+    await fireEvent.input(await screen.findByLabelText('Mail address'), { target: { value: 'ann@mail.test' } });
+    await fireEvent.input(form.querySelector('input[type=password]')!, { target: { value: 'correct horse' } });
+    await fireEvent.submit(form);
+    await waitFor(() => expect(posts(asked, '/api/notices')).toHaveLength(1));
+    expect(posts(asked, '/api/notices')[0]).toMatchObject({ email: 'ann@mail.test', password: 'correct horse' });
+  });
+});
+
 describe('leaving', () => {
   it('signs out on all devices', async () => {
     const asked = await signedIn({ 'POST /api/logout/everywhere': {} });

@@ -30,6 +30,10 @@ async def change(request: ApiRequest) -> Response:
     if wanted.webhook:
         with refusing("no_webhook"):
             check_webhook(wanted.webhook)
+    before = await request.app.store.people.notice_addresses(person.id)
+    if person.account and wanted.email != (before.email or ""):  # a forgotten password is set by what is sent there
+        request.charge(request.app.limits.passwords)
+        await request.app.accounts.check_password(person, wanted.password)
     await request.app.addresses.change(person, wanted.email, wanted.webhook, wanted.lang)
     return json_response({})
 
