@@ -229,3 +229,10 @@ def test_a_series_of_rivals_tells_who_wins_with_which_deck_and_how(run: Run) -> 
     assert "Win share by deck" in shown
     assert "Ways of winning" in shown
     assert {"Enough", "knocked"} & set(shown.split()), "ways of winning are told in words"
+
+
+def test_a_deck_is_read_from_standard_input(run: Run) -> None:
+    shown = run("deck", "check", "-", input="4x Greed\n")
+
+    assert shown.exit_code == 1
+    assert "Greed is in the Library 4 times" in shown.stdout

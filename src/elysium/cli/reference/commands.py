@@ -57,7 +57,7 @@ def languages(lang: str) -> None:
 
 @click.group()
 def deck() -> None:
-    """Check, show and convert decks of Rivals. A FILE may be the name of a starter deck."""
+    """Check, show and convert decks of Rivals. A FILE may be the name of a starter deck, or - for standard input."""
 
 
 @deck.command()

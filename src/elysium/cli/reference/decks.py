@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +27,7 @@ from elysium.games.rivals.kinds import Card
 from elysium.locale import Speech
 
 GAME = "rivals"
+STDIN = "-"
 # A card stands under the first of its words.
 GROUPS = ("attack", "reaction", "title", "conspiracy", "scheme", "unhosted", "action", "influence modifier")
 _LABEL = 12
@@ -33,7 +35,9 @@ NUMBERS = ("potency", "physical", "social", "mental")
 
 
 def read(word: str) -> Deck:
-    """The deck of a starter's name or a file; a file's deck without a name is called like the file."""
+    """The deck of a starter's name, a file or standard input; without a name it is called like the file."""
+    if word == STDIN:
+        return read_deck(sys.stdin.read())
     if word.casefold() in STARTERS:
         return STARTERS[word.casefold()]
     path = Path(word)

@@ -268,3 +268,34 @@ def test_what_is_wrong_from_the_first_line_to_the_last_is_not_searched_to_its_en
 
     assert 1 <= len(wrong) <= 40
     assert time.process_time() - begun < 1.5
+
+
+def test_counts_may_stand_in_brackets() -> None:
+    deck = parse("[1] Lixue Chen\n[2] Sucker Punch\n(3) Greed\n")
+
+    assert deck.faction == ("lixue-chen",)
+    assert deck.library == (("greed", 3), ("sucker-punch", 2))
+
+
+@pytest.mark.parametrize("title", ["Night of the Long Teeth", "Kuba i spółka!"])
+def test_a_bare_first_line_is_what_the_deck_is_called(title: str) -> None:
+    assert parse(f"\n{title}\n\n2x Greed\n").name == title
+
+
+@pytest.mark.parametrize("line", ["Sucker Punsh", "2x Whatever"])
+def test_a_first_line_that_is_like_a_card_is_no_title(line: str) -> None:
+    with pytest.raises(DeckError) as caught:
+        parse(f"{line}\n2x Sucker Punch\n")
+
+    assert caught.value.problems[0].startswith("line 1:")
+
+
+def test_all_complaints_are_told_at_once() -> None:
+    with pytest.raises(DeckError) as caught:
+        parse("4x Greed\nLixue Chen\nLixue Chen\n3x Nosuchcard\n")
+
+    told = "\n".join(caught.value.problems)
+    assert "line 4: no card is called 'Nosuchcard'" in told or "line 4: '3x Nosuchcard' is no card" in told
+    assert "Greed is in the Library 4 times" in told
+    assert "Lixue Chen is in the Faction deck 2 times" in told
+    assert "the Library has" not in told  # the line that could not be read may set that right

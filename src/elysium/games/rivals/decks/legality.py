@@ -16,6 +16,14 @@ from elysium.games.rivals.kinds import AGENDA, CHARACTER, HAVEN, LIBRARY, Card
 CHARACTERS: Final = 7
 SMALLEST, LARGEST, COPIES = 40, 60, 3
 TAGS: Final = {"vampire": ("", "H/V"), "hunter": ("H", "H/V")}
+OF_THE_WHOLE: Final = frozenset(
+    {
+        "complaint.deck.faction.size",
+        "complaint.deck.library.size",
+        "complaint.deck.lacks",
+        "complaint.deck.leader.outside",
+    }
+)
 WHOM: Final = {
     "vampire": said("complaint.deck.whom.vampires", "vampires"),
     "hunter": said("complaint.deck.whom.hunters", "Hunters"),
@@ -27,13 +35,16 @@ def kind_of(deck: Deck) -> str:
     return "hunter" if any(CARDS[card].is_("hunter") for card in deck.faction) else "vampire"
 
 
-def problems(deck: Deck, cards: Mapping[str, Card] = CARDS) -> tuple[Said, ...]:
+def problems(deck: Deck, cards: Mapping[str, Card] = CARDS, whole: bool = True) -> tuple[Said, ...]:
     """Everything that makes a deck illegal, each with its rule; nothing for a legal deck.
+
+    Of one that is not `whole`, because some lines could not be read, nothing is said that those may set right.
 
     >>> problems(Deck("Empty"))[0]
     'the Faction deck has 0 characters; it must have exactly 7 (RV-DECK-01)'
     """
-    return (*_unknown(deck, cards), *_faction(deck, cards), *_library(deck, cards), *_single(deck, cards))
+    found = (*_unknown(deck, cards), *_faction(deck, cards), *_library(deck, cards), *_single(deck, cards))
+    return found if whole else tuple(one for one in found if one.message.key not in OF_THE_WHOLE)
 
 
 def _unknown(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:

@@ -1,9 +1,10 @@
 """Decks as text: one tolerant format to read, one canonical form of it to write.
 
-A line is a card with or without a count (`3x Sucker Punch`, `3 Sucker Punch`, `Sucker Punch x3`, `Sucker Punch`), a
+A line is a card with or without a count (`3x Sucker Punch`, `[3] Sucker Punch`, `Sucker Punch x3`, `Sucker Punch`), a
 heading (`# Library (40)`, `Library:`, `== Faction ==`), or what a word before a colon says it is (`Name: ...`,
 `Author: ...`, `Notes: ...`, `Haven: ...`, `Agenda: ...`, `Leader: ...`). A card goes where its kind belongs, whatever
-the heading. Remarks follow `//`, `;` or a `#` with a blank before it; `(Leader)` behind a character marks the Leader.
+the heading. A first line that is like none of these is what the deck is called. Remarks follow `//`, `;` or a `#` with a
+blank before it; `(Leader)` behind a character marks the Leader.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from typing import Final
 
 from elysium.core.said import Said, said
 from elysium.games.rivals.decks.deck import MOST_COPIES, MOST_WRONG, Deck, DeckError
+from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.decks.names import KIND_WORDS, LEADER, ONE, find, hinted, name_of, near, plain
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
 
+LONGEST_TITLE: Final = 80
 _LITERAL: Final = {
     "name": "name",
     "deck": "name",
@@ -43,7 +46,7 @@ _COUNTED: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         r"(?P<n>[0-9]+)\s*[x×]\s*(?P<name>.+)",
-        r"\(?(?P<n>[0-9]+)[x×]?\)?\s+(?P<name>.+)",
+        r"[(\[]?(?P<n>[0-9]+)[x×]?[)\]]?\s+(?P<name>.+)",
         r"[x×]\s*(?P<n>[0-9]+)\s+(?P<name>.+)",
         r"(?P<name>.+?)\s*[x×]\s*(?P<n>[0-9]+)",
         r"(?P<name>.+?)\s*\([x×]?(?P<n>[0-9]+)[x×]?\)",
@@ -89,6 +92,7 @@ class _Listing:
 
     def __init__(self) -> None:
         self.wrong: list[str] = []
+        self.begun = False
         self.said: dict[str, list[str]] = {}
         self.section = ""
         self.single: dict[str, Card] = {}
@@ -97,8 +101,19 @@ class _Listing:
         self.library: list[tuple[str, int]] = []
 
     def deck(self) -> Deck:
-        if self.wrong:
-            raise DeckError(*self.wrong)
+        if not self.wrong:
+            return self._read()
+        raise DeckError(*self.wrong, *self._also_wrong())
+
+    def _also_wrong(self) -> tuple[str, ...]:
+        """What is wrong with the lines that could be read."""
+        try:
+            return problems(self._read(), whole=False)
+        except DeckError as error:
+            return error.problems
+
+    def _read(self) -> Deck:
+        """What could be read."""
         faction = [*self.faction, *(card for card in self.apart if card not in self.faction)]
         haven, agenda, leader = (
             self.single[kind].id if kind in self.single else "" for kind in (HAVEN, AGENDA, LEADER)
@@ -116,8 +131,18 @@ class _Listing:
             self.said.setdefault(_LITERAL[word], []).append(rest)
         elif word in _SECTIONS and _content(rest):
             self._labelled(_SECTIONS[word], _content(rest))
-        elif not self._is_heading(line) and (content := _content(line)):
+        elif not self._is_heading(line) and (content := _content(line)) and not self._is_title(content):
             self._card(*_read_card(content))
+        self.begun = self.begun or bool(line)
+
+    def _is_title(self, content: str) -> bool:
+        """What stands above everything else and is like no card."""
+        if self.begun or len(content) > LONGEST_TITLE or re.search("[0-9]", content):
+            return False
+        if near(content) or any(_cards_in(content)):
+            return False
+        self.said["name"] = [content]
+        return True
 
     def _is_heading(self, line: str) -> bool:
         word = plain(_AMOUNT.sub("", line.strip("#=[]*_- \t:")) or line)
@@ -179,14 +204,20 @@ def _content(line: str) -> str:
 def _read_card(content: str) -> tuple[int, Card, bool]:
     """How many of which card, and whether it is marked as the Leader."""
     unmarked = _LEADER_MARK.sub("", content)
-    for candidate in _before_remarks(unmarked):
+    for count, card in _cards_in(unmarked):
+        if not 1 <= count <= MOST_COPIES:
+            right = "{card} cannot be in a deck {n} times; write 1 to {most}"
+            raise DeckError(said("complaint.deck.write", right, card=card.name, n=count, most=MOST_COPIES))
+        return count, card, unmarked != content
+    raise DeckError(_unread(re.split(r"\s#", unmarked)[0].strip()))
+
+
+def _cards_in(content: str) -> Iterator[tuple[int, Card]]:
+    """Every way to read a line as so many of a card, the best first."""
+    for candidate in _before_remarks(content):
         for count, name in _readings(candidate):
             if card := find(name):
-                if not 1 <= count <= MOST_COPIES:
-                    right = "{card} cannot be in a deck {n} times; write 1 to {most}"
-                    raise DeckError(said("complaint.deck.write", right, card=card.name, n=count, most=MOST_COPIES))
-                return count, card, unmarked != content
-    raise DeckError(_unread(re.split(r"\s#", unmarked)[0].strip()))
+                yield count, card
 
 
 def _before_remarks(content: str) -> Iterator[str]:
