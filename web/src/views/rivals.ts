@@ -9,7 +9,22 @@ export type Phase = (typeof PHASES)[number];
 export const STEPS = ["city", "start", "ready", "action", "torpor", "end", "antagonist", "draw"] as const;
 export type Step = (typeof STEPS)[number];
 
+export const PERILS = ["last_character", "last_prestige", "agenda_near"] as const;
+export type Peril = (typeof PERILS)[number];
+
+export const BECAUSES = ["attacks", "targeted", "may_block", "may_help", "claims", "may_stop_claim"] as const;
+export type Because = (typeof BECAUSES)[number];
+
 export const GOAL = 13;
+
+/** What the attack does if nothing else happens, by its public parts; what is hidden could change it. */
+export type ForecastView = {
+  /** What adds and takes away, and how much. */
+  parts: ((string | number)[])[];
+  damage: number;
+  /** Face-down cards. */
+  hidden: number;
+};
 
 /** RV-INFO-05: who attacks whom and how is public; face-down cards are only there. */
 export type AttackView = {
@@ -30,6 +45,7 @@ export type AttackView = {
   pledged: number;
   bonus: number;
   taken: number[];
+  forecast?: ForecastView;
   /** RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud. */
   chosen: Record<string, number[]>;
 };
@@ -108,6 +124,13 @@ export type CharacterView = {
   minus?: number;
 };
 
+/** How near the end a player is, by what lies open: a warning for them, a chance for others. */
+export type DangerView = {
+  perils: Peril[];
+  /** Who would win by knocking them out. */
+  lets_win?: number;
+};
+
 /** RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies. */
 export type PileView = {
   size: number;
@@ -146,6 +169,7 @@ export type PlayerView = {
   agenda_up: boolean;
   haven: string | null;
   leader: number | null;
+  danger?: DangerView;
   /** Of who plays Hunters: the Leader token shows its second side (RV-HUNTER-06). */
   turned?: boolean;
   prestige: number;
@@ -189,6 +213,8 @@ export type QuestionView = {
   wants?: number[];
   gives?: number[];
   aims?: number[];
+  /** Why this seat is asked about another's attack. */
+  because?: Because;
 };
 
 /** A card whose effect is under way, and whose effect it is. */

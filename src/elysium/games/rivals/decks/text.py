@@ -3,8 +3,8 @@
 A line is a card with or without a count (`3x Sucker Punch`, `[3] Sucker Punch`, `Sucker Punch x3`, `Sucker Punch`), a
 heading (`# Library (40)`, `Library:`, `== Faction ==`), or what a word before a colon says it is (`Name: ...`,
 `Author: ...`, `Notes: ...`, `Haven: ...`, `Agenda: ...`, `Leader: ...`). A card goes where its kind belongs, whatever
-the heading. A first line that is like none of these is what the deck is called. Remarks follow `//`, `;` or a `#` with a
-blank before it; `(Leader)` behind a character marks the Leader.
+the heading. A first line that is like none of these is what the deck is called. Remarks follow `//`, `;` or a `#` with
+a blank before it; `(Leader)` behind a character marks the Leader.
 """
 
 from __future__ import annotations

@@ -13,15 +13,40 @@ from elysium.games.rivals.flow.abilities import announced
 from elysium.games.rivals.frames import TYPELESS
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
-from elysium.games.rivals.show.types import QuestionView
+from elysium.games.rivals.show.types import Because, QuestionView
 from elysium.games.rivals.verbs import LookAtTop, MendSpread, SpareLoss
 from elysium.games.rivals.verbs.handling import so_far
 
 
 def question(g: Rivals) -> QuestionView:
     """Known to everybody: what lies open or was said aloud; never what a hand holds."""
-    detail = _DETAILS.get(g.asks[0].point) if g.asks else None
-    return detail(g, g.stack[-1]) if detail else {}
+    if not g.asks:
+        return {}
+    detail = _DETAILS.get(g.asks[0].point)
+    shown: QuestionView = detail(g, g.stack[-1]) if detail else {}
+    because = _because(g)
+    if because:
+        shown["because"] = because
+    return shown
+
+
+def _because(g: Rivals) -> Because | None:
+    """Why somebody is asked while an attack or a claim is under way: by who they are in it."""
+    seat, point = g.asks[0].seat, g.asks[0].point
+    attack = g.under_way(frames.Attack)
+    if point == "rivals.claim.attack":
+        return "may_stop_claim"
+    if attack is None or not point.startswith("rivals.attack."):
+        return None
+    if point in _BLOCKS:
+        return "may_block"
+    if seat == attack.seat:
+        return "attacks"
+    targeted = g.table.controller(attack.target) == seat
+    return ("claims" if attack.claim else "targeted") if targeted else "may_help"
+
+
+_BLOCKS = ("rivals.attack.block", "rivals.attack.block-outside")
 
 
 def _verb(f: Frame) -> Any:

@@ -4,7 +4,7 @@ A card is told by its id in the register; None stands for a card the seat may no
 card has in this match is public. The page's types are made from these (`tools/view_types.py`).
 """
 
-from typing import Final, Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from elysium.core.ids import CardId, Seat
 from elysium.core.views import CommonView, Outcome, Waiting
@@ -96,6 +96,16 @@ class PileView(TypedDict):
     known: list[tuple[int, str]]
 
 
+Peril: TypeAlias = Literal["last_character", "last_prestige", "agenda_near"]
+
+
+class DangerView(TypedDict):
+    """How near the end a player is, by what lies open: a warning for them, a chance for others."""
+
+    perils: list[Peril]
+    lets_win: NotRequired[Seat]  # who would win by knocking them out
+
+
 class PlayerView(TypedDict):
     """RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not."""
 
@@ -108,6 +118,7 @@ class PlayerView(TypedDict):
     agenda_up: bool
     haven: str | None
     leader: CardId | None
+    danger: NotRequired[DangerView]
     turned: NotRequired[bool]  # of who plays Hunters: the Leader token shows its second side (RV-HUNTER-06)
     prestige: int
     colours: list[int]
@@ -141,6 +152,14 @@ class StealthView(TypedDict):
     paid: int
 
 
+class ForecastView(TypedDict):
+    """What the attack does if nothing else happens, by its public parts; what is hidden could change it."""
+
+    parts: list[list[str | int]]  # what adds and takes away, and how much
+    damage: int
+    hidden: int  # face-down cards
+
+
 class AttackView(StealthView):
     """RV-INFO-05: who attacks whom and how is public; face-down cards are only there."""
 
@@ -157,6 +176,7 @@ class AttackView(StealthView):
     pledged: int
     bonus: int
     taken: list[int]
+    forecast: NotRequired[ForecastView]
     chosen: dict[str, list[int]]  # RV-ATK-STEP-05 c: what was chosen for the revealed cards is said aloud
 
 
@@ -198,6 +218,9 @@ class DamageView(TypedDict):
 _Deal = TypedDict("_Deal", {"with": Seat}, total=False)  # RV-DEAL-01: deals are talked over at the table
 
 
+Because: TypeAlias = Literal["attacks", "targeted", "may_block", "may_help", "claims", "may_stop_claim"]
+
+
 class QuestionView(_Deal, total=False):
     """What a question is about beside its answers: of these entries those that it needs."""
 
@@ -216,6 +239,7 @@ class QuestionView(_Deal, total=False):
     wants: list[int]
     gives: list[int]
     aims: list[Seat]
+    because: Because  # why this seat is asked about another's attack
 
 
 class RivalsView(CommonView):

@@ -18,6 +18,8 @@ from elysium.games.rivals.flow.conspiracies import shown_to
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Counted, Need, Scheme
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.show.danger import danger
+from elysium.games.rivals.show.forecast import forecast
 from elysium.games.rivals.show.question import question
 from elysium.games.rivals.show.types import (
     AttackView,
@@ -136,6 +138,9 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
         "laid": [_laid(g, seat, card) for card in t.pile(LAID, who)],
         "aside": [_hidden(t, seat, card) for card in t.pile(ASIDE, who) if t.owner[card] == who],
     }
+    warned = danger(g, who)
+    if warned:
+        shown["danger"] = warned
     if stats.plays_hunters(t, who):
         shown["turned"] = bool(t.side[who])
     return shown
@@ -266,8 +271,8 @@ def _attack(g: Rivals, seat: Seat) -> AttackView | None:
     attack = g.under_way(Attack)
     if attack is None:
         return None
-    t = g.table
-    return {
+    t, stealth = g.table, _stealth(g, attack)
+    shown: AttackView = {
         "seat": attack.seat,
         "attacker": attack.attacker,
         "target": attack.target if attack.target != NO_CARD else None,
@@ -279,11 +284,17 @@ def _attack(g: Rivals, seat: Seat) -> AttackView | None:
         "reaction": [_hidden(t, seat, card) for card in _there(attack.reaction)],
         "reactor": _there(attack.reactor),
         "pledged": len(attack.pledged),
-        **_stealth(g, attack),
+        "secrecy": stealth["secrecy"],
+        "intel": stealth["intel"],
+        "paid": stealth["paid"],
         "bonus": attack.bonus,
         "taken": [int(number) for hurt in attack.taken for number in hurt],
         "chosen": _chosen(attack),
     }
+    foreseen = forecast(g, attack)
+    if foreseen:
+        shown["forecast"] = foreseen
+    return shown
 
 
 def _there(card: CardId) -> list[CardId]:
