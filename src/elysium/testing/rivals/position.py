@@ -77,6 +77,7 @@ class Piece:
     no_influence: bool = False
     works: bool = False  # its text is in force
     down: bool = False  # it lies face down in play
+    fear: int = 0  # tokens
     tagger: int = 0  # 1 + the seat that has tagged a Monster
     prestige: dict[Seat, int] = field(default_factory=dict)  # that lies on it beside its Blood
 
@@ -197,7 +198,7 @@ class Position(InParts):
         t.party = bytearray(piece.party for piece in pieces)
         t.no_influence = bytearray(piece.no_influence for piece in pieces)
         t.bounty = bytearray(piece.bounty for piece in pieces)
-        t.fear, t.minus = bytearray(len(pieces)), bytearray(len(pieces))
+        t.fear, t.minus = bytearray(piece.fear for piece in pieces), bytearray(len(pieces))
         t.down = bytearray(piece.down for piece in pieces)
         t.tagger = bytearray(piece.tagger for piece in pieces)
         t.host = tuple(piece.host for piece in pieces)

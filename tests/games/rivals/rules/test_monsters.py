@@ -205,7 +205,7 @@ def test_an_attack_without_damage_tags_too(table: Table) -> None:
     assert scene.blood(monster) == 6
 
 
-@pytest.mark.rule("RV-MONSTER-21", "RV-HH-04")
+@pytest.mark.rule("RV-MONSTER-21", "RV-HH-04", "RV-AMB-22", "RV-TOKEN-19", "RV-KEY-25")
 def test_its_tagger_gains_its_agenda_by_defeating_it(table: Table) -> None:
     scene = table()
     alice = scene.players[0]
@@ -439,3 +439,59 @@ def test_what_a_monster_does_is_nobodys_doing(table: Table) -> None:
     assert scene.table.ko[alice.seat] == -1
     assert cleo.agenda == 3  # alice's Adversary
     assert bob.agenda == 0
+
+
+@pytest.mark.rule("RV-INFO-09", "RV-HUNTER-19", "RV-HH-31", "RV-AMB-22")
+def test_who_has_three_of_their_own_on_a_face_down_monster_knows_it_for_good(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    hound = alice.controls("hound", party=1)
+    monster = scene.monster("ghost", down=True, prestige={alice.seat: 2, bob.seat: 1})
+    scene.action_phase(alice)
+    assert scene.match.view(alice.seat)["monsters"][0]["card"] is None
+
+    alice.acts(acts.INVESTIGATE, hound)
+    if alice.asked == "rivals.investigate":
+        alice.chooses(monster)
+    scene.everyone_declines()
+
+    assert scene.match.view(alice.seat)["monsters"][0]["card"] == "ghost"
+    assert scene.match.view(alice.seat)["cards"][monster] == "ghost"
+    assert scene.match.view(bob.seat)["monsters"][0]["card"] is None
+    assert scene.match.view(-1)["monsters"][0]["card"] is None
+
+
+@pytest.mark.rule("RV-AMB-22", "RV-HH-07", "RV-AFFL-03")
+def test_curses_of_a_defeated_monster_go_to_their_owners_discards(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    veteran = alice.controls("veteran", party=1)
+    monster = scene.monster("mula-sem-cabeca", blood=1, tagger=alice.seat)
+    for player in (alice, alice, bob, bob):
+        player.attaches("heirloom", monster)
+    scene.action_phase(alice)
+
+    alice.attacks(veteran, monster, "mental")
+    scene.everyone_declines()
+
+    assert alice.cards("discard") == ["heirloom"] * 2
+    assert bob.cards("discard") == ["heirloom"] * 2
+
+
+@pytest.mark.rule("RV-AMB-42", "RV-MONSTER-18")
+def test_a_companion_who_falls_for_the_attacker_lets_the_attack_go_on(table: Table) -> None:
+    scene = table()
+    alice = scene.players[0]
+    alice.controls("veteran", leader=True)
+    attacker, companion = alice.controls("hound", party=1), alice.controls("novice", party=1)
+    monster = scene.monster("maricoxi", tagger=alice.seat)
+    scene.action_phase(alice)
+
+    alice.attacks(attacker, monster, "social")
+    alice.blocks(companion)
+    scene.everyone_declines()
+
+    assert alice.cards("burned") == ["novice"]
+    assert scene.blood(attacker) == 4
+    assert scene.blood(monster) == 7 - 0
+    assert scene.waiting() == (alice.seat, "rivals.act")

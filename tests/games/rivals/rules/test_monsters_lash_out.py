@@ -139,7 +139,8 @@ def test_open_season_turns_up_an_unused_monster_that_attacks_the_weakest(table: 
 
 
 @pytest.mark.card("open-season")
-@pytest.mark.rule("RV-CITY-RIO-10")
+@pytest.mark.example("EX-RV-77")
+@pytest.mark.rule("RV-CITY-RIO-10", "RV-DEC-65")
 def test_its_player_chooses_among_equals_and_may_block(table: Table) -> None:
     scene = table()
     alice = scene.players[0]
@@ -187,3 +188,41 @@ def test_when_the_event_leaves_its_monster_goes_under_the_unused_ones(table: Tab
     assert scene.city("burned") == ["open-season"]
     assert [scene.code(card) for card in scene.table.piles[UNUSED]] == ["ghost", "sorceress"]
     assert scene.match.view(alice.seat)["season"] is None
+
+
+@pytest.mark.example("EX-RV-81")
+@pytest.mark.rule("RV-TOKEN-13", "RV-TOKEN-15")
+def test_fear_keeps_an_exhausted_hunter_from_readying_once(table: Table) -> None:
+    scene = table()
+    alice = scene.players[0]
+    tired = alice.controls("hound", party=1, exhausted=True)
+    ready = alice.controls("second-hound", party=1)
+    scene.pieces[tired].fear, scene.pieces[ready].fear = 2, 1
+    scene.ready_and_return(alice)
+
+    assert scene.is_exhausted(tired)
+    assert not scene.is_exhausted(ready)
+    assert scene.party(tired) == scene.party(ready) == 0
+    assert not any(scene.table.fear)
+
+
+@pytest.mark.rule("RV-HH-17", "RV-TURN-33")
+def test_antagonists_and_open_season_come_before_tagged_monsters(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    hound = alice.controls("hound")
+    alice.controls("veteran")
+    scene.streets("bope-rj-caveira")
+    scene.event("open-season", alice)
+    scene.unused_monsters("sorceress", season=True)
+    scene.monster("werewolf", tagger=alice.seat)
+    scene.antagonist_step(alice)
+
+    assert scene.waiting() == (alice.seat, "rivals.order")
+    alice.chooses(0)
+    while scene.waiting()[1] != "rivals.monster.target":
+        seat, point = scene.waiting()
+        assert seat == alice.seat, point
+        alice.declines() if point == "rivals.attack.block" else alice.chooses(hound)
+    assert scene.party(hound) or scene.blood(hound) < 4
+    assert scene.waiting()[0] == bob.seat

@@ -120,7 +120,9 @@ class ReadyAndReturn(Op[Rivals]):
         t.step = READY_STEP
         stay = t.watch[_NO_RETURN]
         for card in t.coterie(f.seat):
-            t.exhausted[card] = 0
+            if not t.fear[card]:  # RV-TOKEN-13
+                t.exhausted[card] = 0
+            t.fear[card] = 0
             for attachment in t.attached[card]:
                 t.exhausted[attachment] = 0
             if t.party[card] and not stay and stays_out(card) not in t.asked:
