@@ -15,6 +15,7 @@ from elysium.games.rivals import stats, tokens
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Ambush, Counted
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import STAKE
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import (
@@ -406,5 +407,8 @@ def wake_if_full(g: Rivals, card: CardId) -> None:
         into_play(g, card, COTERIE)
         t.exhausted[card] = 0
         for attachment in t.attached[card]:
-            put_in_play(g, attachment)
+            if STAKE in g.card(attachment).printed:
+                burn(g, attachment)
+            else:
+                put_in_play(g, attachment)
         g.emit("returned", t.owner[card], card)

@@ -269,3 +269,86 @@ def test_against_a_vampire_nobody_is_well_prepared(table: Table) -> None:
 
     assert alice.asked == "rivals.attack.react"
     assert not alice.can(card)
+
+
+@pytest.mark.card("wooden-stake")
+@pytest.mark.rule("RV-CARD-HH-45", "RV-CARD-HH-104", "RV-DEF-05", "RV-HH-06")
+def test_a_stake_lays_low_a_wounded_vampire_without_a_defeat(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.has(rival=bob)
+    florencia = alice.controls("florencia", party=1, leader=True)
+    card = alice.holds("wooden-stake")
+    target = bob.controls("blank", blood=2, party=1, attached="cop sheriff")
+    bob.controls("third-blank")
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, target, "physical", card=card)
+    scene.everyone_declines()
+
+    assert scene.in_torpor(target)
+    assert (scene.blood(target), bob.prestige, alice.agenda) == (1, 10, 0)
+    assert (scene.attached(target), scene.city("burned")) == (["sheriff", "wooden-stake"], ["cop"])
+
+
+@pytest.mark.card("wooden-stake")
+@pytest.mark.rule("RV-CARD-HH-45")
+def test_a_stake_in_the_fallen_comes_after_the_defeat(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.has(rival=bob)
+    florencia = alice.controls("florencia", party=1, leader=True)
+    card = alice.holds("wooden-stake")
+    target = bob.controls("blank", blood=1, party=1)
+    bob.controls("third-blank")
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, target, "physical", card=card)
+    scene.everyone_declines()
+
+    assert (scene.attached(target), scene.blood(target), bob.prestige, alice.agenda) == (["wooden-stake"], 1, 9, 1)
+
+
+@pytest.mark.card("wooden-stake")
+def test_a_stake_does_nothing_to_the_unwounded(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    florencia = alice.controls("florencia", party=1, leader=True)
+    card = alice.holds("wooden-stake")
+    target = bob.controls("blank", party=1)
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, target, "physical", card=card)
+    scene.everyone_declines()
+
+    assert (scene.blood(target), scene.is_active(target), alice.cards("discard")) == (3, True, ["wooden-stake"])
+
+
+@pytest.mark.card("wooden-stake")
+@pytest.mark.parametrize(("code", "blood"), [("wooden-stake", 1), ("sheriff", 2)])
+def test_a_staked_vampire_gets_no_blood_for_nothing(table: Table, code: str, blood: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    asleep = alice.controls("blank", blood=1, torpor=True)
+    alice.controls("third-blank")
+    (bob if code == "wooden-stake" else alice).attaches(code, asleep, works=False)
+    scene.action_phase(alice, 1)
+
+    alice.passes()
+    alice.ends()
+    scene.everyone_declines()
+
+    assert scene.blood(asleep) == blood
+
+
+@pytest.mark.card("wooden-stake")
+def test_who_wakes_is_rid_of_the_stake(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    asleep = alice.controls("blank", blood=4, torpor=True)
+    alice.controls("third-blank")
+    bob.attaches("wooden-stake", asleep, works=False)
+    scene.ready_and_return(alice)
+
+    assert scene.is_active(asleep)
+    assert (scene.attached(asleep), bob.cards("burned")) == ([], ["wooden-stake"])

@@ -106,7 +106,7 @@ STARTERS: Final[dict[str, Deck]] = {
         """
         3 true-faith wrath strength-of-the-fallen speaking-in-tongues rebuke blaze-of-glory holy-water
         2 thorn-from-the-crown bone-of-the-apostle-james blood-of-saint-dominic drive-vengeance drive-atonement
-        2 scoped-30-06 get-into-its-mind
+        2 wooden-stake get-into-its-mind
         1 well-prepared layers-of-protection poison-pill know-their-habits comeuppance
         """,
     ),

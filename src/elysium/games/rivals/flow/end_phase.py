@@ -15,6 +15,7 @@ from elysium.games.rivals.flow.monsters.lashing import tagged_by
 from elysium.games.rivals.frames import Inquisition, Turn
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import STAKE
 from elysium.games.rivals.moments import Hook
 from elysium.games.rivals.table import ANTAGONIST_STEP, DRAW_STEP, END, END_STEP, TORPOR_STEP
 from elysium.games.rivals.watching import trigger, trigger_any, watching
@@ -63,7 +64,8 @@ class TorporBlood(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for card in g.table.torpor(f.seat):
-            tokens.mend(g, card, 1)
+            if not any(STAKE in g.card(one).printed for one in g.table.attached[card]):
+                tokens.mend(g, card, 1)
         for card in g.table.torpor(f.seat):
             zones.wake_if_full(g, card)
 

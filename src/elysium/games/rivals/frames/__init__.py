@@ -19,6 +19,7 @@ from elysium.games.rivals.frames.acting import (
     Sally,
     ShownHand,
     Solitary,
+    Staked,
     Title,
     Turn,
 )
@@ -76,6 +77,7 @@ __all__ = [
     "Scheme",
     "ShownHand",
     "Solitary",
+    "Staked",
     "Strikes",
     "Title",
     "Turn",

@@ -129,6 +129,19 @@ class Pay(View):
         return {"left": (n,), "sources": sources}
 
 
+class Staked(View):
+    """A vampire goes into torpor with a stake in the heart; `card` is who."""
+
+    __slots__ = ()
+    program = "staked"
+
+    stake = single("stake")
+
+    @staticmethod
+    def opening(stake: CardId) -> Names:
+        return {"stake": (stake,)}
+
+
 class Recruiting(View):
     """A recruit from a Mortal (RV-HUNTER-10)."""
 

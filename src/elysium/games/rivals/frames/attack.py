@@ -53,6 +53,7 @@ class Attack(View):
     mortal = single("mortal")  # the Mortal it has defeated
     uses = several("uses")  # abilities used in it
     guards = noted("guards")  # characters and Shields, two by two, that hold for this attack (RV-CARD-HH-46)
+    wounded = noted("wounded")  # the target, if it was Wounded before the blow (RV-CARD-HH-45)
     softened = noted("softened")  # all the attacker deals is Superficial (RV-CARD-HH-35)
     felled = noted("felled")  # the strike of the Monster under attack has felled somebody (RV-CARD-HH-63)
     struck = noted("struck")  # the Monster under attack has struck

@@ -60,6 +60,7 @@ Course: TypeAlias = Literal[
     "shuffle back",
     "solitary",
     "spent",
+    "staked",
     "stand up",
     "strikes",
     "talk",

@@ -2,6 +2,7 @@
 
 from elysium.games.rivals.kinds.abilities import (
     GUARD,
+    STAKE,
     Ability,
     Activated,
     Blocks,
@@ -67,6 +68,7 @@ __all__ = [
     "PHYSICAL",
     "RANGED",
     "SOCIAL",
+    "STAKE",
     "TYPES",
     "Ability",
     "Activated",

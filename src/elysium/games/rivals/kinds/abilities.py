@@ -135,6 +135,7 @@ class Keyword(Word):
 
 
 GUARD: Final = Keyword("guard")  # RV-KEY-04
+STAKE: Final = Keyword("stake")  # its bearer gets no Blood for nothing in torpor; it burns as the bearer wakes
 
 Ability: TypeAlias = When | Instead | Modifies | Activated | Prevents | Blocks | Negates | Has | Keyword
 

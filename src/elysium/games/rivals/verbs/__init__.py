@@ -85,8 +85,10 @@ from elysium.games.rivals.verbs.harm import (
 )
 from elysium.games.rivals.verbs.hunting import (
     DiscardThose,
+    DriveIn,
     HoldBack,
     Hurt,
+    NoteWounds,
     OncePerTurn,
     PlaceBlood,
     SoftenAttack,
@@ -127,6 +129,7 @@ __all__ = [
     "DiscardUpTo",
     "Discards",
     "Draw",
+    "DriveIn",
     "Exhaust",
     "ExposeFoes",
     "FeedAll",
@@ -163,6 +166,7 @@ __all__ = [
     "MoveToStreets",
     "MuteModifiers",
     "NoInfluence",
+    "NoteWounds",
     "OnceEver",
     "OncePerTurn",
     "OneOf",

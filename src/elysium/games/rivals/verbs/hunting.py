@@ -8,12 +8,13 @@ from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.effects.words import Number, Phrase, Pick, value
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.frames import AGGRAVATED, SUPERFICIAL, TYPELESS, Packet
+from elysium.games.rivals.frames import AGGRAVATED, SUPERFICIAL, TYPELESS, Packet, Staked
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.marks import HELD, ONCE, mark
 from elysium.games.rivals.verbs.gains import culprit, doer
 from elysium.games.rivals.verbs.harm import deal
+from elysium.games.rivals.words import VICTIM
 
 
 @dataclass(frozen=True)
@@ -95,3 +96,23 @@ class DiscardThose(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.what.of(g, f):
             zones.discard(g, card)
+
+
+@dataclass(frozen=True)
+class NoteWounds(Verb):
+    """Whether the target is a Wounded vampire as the blow falls (RV-CARD-HH-45)."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        among = [c for c in VICTIM.of(g, f) if g.card(c).is_("vampire") and stats.is_wounded(g.table, c)]
+        g.attack.wounded = tuple(among)
+
+
+@dataclass(frozen=True)
+class DriveIn(Verb):
+    """If the attack dealt damage to a vampire already Wounded, it goes into torpor with this card on it."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        hurt = [one.who for one in g.attack.taken if one.n]
+        for card in g.attack.wounded:
+            if card in hurt:
+                g.start("staked", f.seat, card, Staked.opening(f.card))

@@ -3,13 +3,15 @@
 from elysium.effects.abilities import Modifies
 from elysium.effects.verbs import If, IfDone, May, Offer
 from elysium.effects.words import THIS, CountOf, Some
-from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED, SOCIAL, attack, reaction
+from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED, SOCIAL, STAKE, attack, reaction
 from elysium.games.rivals.verbs import (
     Attach,
     AttackShields,
     Burn,
+    DriveIn,
     HoldBack,
     MoreDamage,
+    NoteWounds,
     PutPrestige,
     SoftenAttack,
 )
@@ -164,6 +166,16 @@ ATTACKS = (
                 (May("attached", (Attach(THIS, VICTIM),)),),
             ),
         ),
+    ),
+    attack(
+        "wooden-stake",
+        "Wooden Stake",
+        PHYSICAL,
+        tag="H",
+        requirement=3,
+        skull=0,
+        text=(NoteWounds(), STAKE),
+        after=(DriveIn(),),
     ),
     attack(
         "holy-water",

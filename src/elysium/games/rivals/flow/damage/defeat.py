@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.later_boxes import diablerie, solitary
-from elysium.games.rivals.frames import Defeat, Solitary
+from elysium.games.rivals.frames import Defeat, Solitary, Staked
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import CHARACTER
@@ -178,8 +178,36 @@ def pass_prince(g: Rivals, prince: CardId, holder: CardId, slayer: CardId) -> No
         attach(g, prince, slayer)
 
 
+@dataclass(frozen=True)
+class LayLow(Op[Rivals]):
+    """RV-CARD-HH-45, -104, RV-DEF-05: into torpor with Blood left, which is no defeat; then the stake goes on.
+
+    Who has fallen by the blow itself lies in torpor already; a burned one takes no stake.
+    """
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        t, card = g.table, f.card
+        owner = t.owner[card]
+        if t.is_active(card):
+            strip(g, card, False, False, NO_CARD)
+            lay_low(g, card)
+            if not t.coterie(owner):
+                tokens.knock_out(g, owner, f.seat)  # RV-HH-37
+        if t.in_torpor(card):
+            zones.hang(g, Staked(f).stake, card, f.seat)
+
+
 def to_torpor(g: Rivals, card: CardId, by: Seat) -> None:
-    """RV-TORPOR-01, -02: exhausted, in no party, and 1 Prestige goes onto it, be it the last."""
+    """RV-TORPOR-01, -02: 1 Prestige goes onto who falls into torpor, be it the last."""
+    t = g.table
+    owner = t.owner[card]
+    lay_low(g, card)
+    tokens.take(g, t.purse(owner), tokens.at_card(card), 1, owner, owner)
+    tokens.check_broke(g, owner, by)
+
+
+def lay_low(g: Rivals, card: CardId) -> None:
+    """Into torpor, exhausted, in no party."""
     t = g.table
     owner = t.owner[card]
     take_out_of_play(g, card)
@@ -188,8 +216,6 @@ def to_torpor(g: Rivals, card: CardId, by: Seat) -> None:
     zones.regrouped(g)
     put_in_torpor(g, card)
     g.emit("torpor", owner, card)
-    tokens.take(g, t.purse(owner), tokens.at_card(card), 1, owner, owner)
-    tokens.check_broke(g, owner, by)
 
 
 @dataclass(frozen=True)
@@ -201,4 +227,5 @@ class Wake(Op[Rivals]):
 
 
 PROGRAMS.add("defeat", program(Spare(), CreditDefeat(), Destination(), Bury()))
+PROGRAMS.add("staked", program(LayLow()))
 PROGRAMS.add("wake", program(Wake()))
