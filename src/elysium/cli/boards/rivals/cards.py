@@ -10,7 +10,7 @@ from elysium.cli.boards.rivals.words import Words
 from elysium.core.messages import named
 from elysium.core.voice import Answer, kinds
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, HAVEN, LIBRARY, MONSTER, Card
+from elysium.games.rivals.kinds import AGENDA, CITY, CLANS, CREEDS, HAVEN, LIBRARY, MONSTER, Card
 
 FULLY = ("use", "agenda")  # kinds of answers that are about a card's text
 NUMBERS = (
@@ -30,9 +30,11 @@ class Cards(base.Cards):
     _words: Words
 
     def shelves(self) -> list[Shelf]:
-        """Every card once: each clan's own, those of no clan, Havens, Agendas, City Decks and Monsters."""
+        """Every card once: each clan's and creed's own, those of neither, Havens, Agendas, City Decks and Monsters."""
         cards = list(CARDS.values())
-        clans = [Shelf(self._words.clan(clan), _codes(c for c in cards if c.clan == clan)) for clan in CLANS]
+        clans = [
+            Shelf(self._words.clan(clan), _codes(c for c in cards if c.clan == clan)) for clan in (*CLANS, *CREEDS)
+        ]
         groups = [
             ("neutral", (c for c in cards if c.kind == LIBRARY and not c.clan)),
             ("havens", (c for c in cards if c.kind == HAVEN)),
