@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncTransaction
 
 from elysium.core.match import Match
 from elysium.server import protocol, retry
+from elysium.server.cluster.leases import Lease
 from elysium.server.errors import CommitLost
 from elysium.server.store import database
 from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
@@ -395,6 +396,20 @@ async def test_a_table_that_could_not_be_read_whole_is_played(tmp_path: Path, br
         assert await client.enters() == ""
         await play_out([client])
         await check_over(house, [client])
+
+
+async def test_bots_think_where_the_lease_has_come_although_the_steps_could_not_be_read(
+    house: Inside, breaks: Breaks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(Lease, "held", False)
+        clients = await house.sit_down("bidding", "open", *["random"] * 3)
+        room = clients[0].room
+    breaks(house.store, "steps.of").begin(1)
+    room.note_change("step")
+    await clients[0].until(lambda: room.steps == 3)
+
+    await play_out(clients)
 
 
 async def test_who_could_not_be_told_everything_is_not_taken_to_be_here(house: Inside, breaks: Breaks) -> None:

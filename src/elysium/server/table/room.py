@@ -266,14 +266,16 @@ class Room(Actor):
         if row is None:
             return
         self._row = row
-        if not await self._lease.refresh(row):
-            self.play.cancel()
-        if await self.play.read_steps(row):
-            self._broadcast.restart()
-        if self._log.read_status(row.status):
-            self._broadcast.send_seats()
-        await self.play.finish_if_over()
-        self.play.update()
+        try:
+            if not await self._lease.refresh(row):
+                self.play.cancel()
+            if await self.play.read_steps(row):
+                self._broadcast.restart()
+            if self._log.read_status(row.status):
+                self._broadcast.send_seats()
+            await self.play.finish_if_over()
+        finally:  # whatever could be read counts: the lease may be ours, and the steps not known
+            self.play.update()
 
 
 def _clocks(row: TableRow, seats: Seats) -> Clocks:
