@@ -14,7 +14,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.damage import defeat
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.table import AGENDA, COTERIE, Table
+from elysium.games.rivals.table import AGENDA, COTERIE, NEUTRAL, Table
 from elysium.testing import contract
 from elysium.testing.contract import Breach
 from elysium.testing.game_testing import Configuration
@@ -23,7 +23,7 @@ from elysium.testing.rivals import RivalsScene
 
 Fault: TypeAlias = Callable[[Rivals, Table], None]
 
-SKUNK, VAGRANT, HERALD, BROTHER, SHERIFF, PREACHER, HELD, LAID, DECKED, ENGINE, PENNY = range(11)
+SKUNK, VAGRANT, HERALD, BROTHER, SHERIFF, PREACHER, HELD, LAID, DECKED, ENGINE, PENNY, MONSTER = range(12)
 
 
 def sound() -> RivalsScene:
@@ -41,6 +41,7 @@ def sound() -> RivalsScene:
     alice.deck("baseball-bat")
     alice.in_play("search-engine")
     bob.controls("bad-penny")
+    assert scene.monster("ghost", down=True) == MONSTER
     scene.action_phase(alice)
     return scene
 
@@ -111,6 +112,9 @@ FAULTS: dict[str, tuple[Fault, str]] = {
     "an exhausted card in a deck": (set_to("exhausted", DECKED, 1), "unlike their place"),
     "a mark on a card in hand": (set_to("no_influence", HELD, 1), "unlike their place"),
     "a bounty on a Conspiracy": (set_to("bounty", LAID, 1), "unlike their place"),
+    "Blood on a face-down Monster": (lambda g, t: tokens.fill(g, MONSTER, NEUTRAL, 1), "unlike their place"),
+    "a tag on a face-down Monster": (set_to("tagger", MONSTER, 1), "unlike their place"),
+    "a Monster that lies open and is known to nobody": (set_to("down", MONSTER, 0), "told"),
     "more Blood than Blood Potency": (_too_full, "over the limit"),
     "two Titles": (_two_titles, "over the limit"),
     "four attachments": (_four_attachments, "over the limit"),

@@ -7,6 +7,7 @@ import pytest
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats
 from elysium.games.rivals.cards import CARDS, SETS
+from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SELL_IT
 from tests.games.rivals.conftest import Table
 
@@ -322,3 +323,25 @@ def test_a_defeated_bope_brings_an_agenda_and_goes_to_the_discards(table: Table,
     assert CARDS[code].blood == 4
     assert alice.agenda == 1
     assert scene.city("discard") == [code]
+
+
+@pytest.mark.card("bope-rj-marksman", "bope-rj-psyops")
+@pytest.mark.example("EX-RV-79")
+@pytest.mark.rule("RV-MOVE-05", "RV-CITY-RIO-02", "RV-HH-38")
+@pytest.mark.parametrize("together", [True, False])
+def test_who_moves_together_is_met_once(table: Table, together: bool) -> None:
+    scene = table()
+    alice = scene.players[0]
+    one, other = alice.controls("strong"), alice.controls("armoured")
+    alice.holds("buckler", "acid", "heirloom")
+    scene.streets("bope-rj-marksman", "bope-rj-psyops")
+    scene.action_phase(alice)
+
+    for group in [(one, other)] if together else [(one,), (other,)]:
+        alice.acts(acts.MOVE, *group)
+        while alice.asked in ("rivals.order", "rivals.discard", "rivals.inquisition", "rivals.move"):
+            alice.answers(alice.options[0])
+
+    assert scene.blood(one) + scene.blood(other) == 6 + 9 - (1 if together else 2)
+    assert len(alice.hand) == 3 - (1 if together else 2)
+    assert (scene.party(one) == scene.party(other)) == together

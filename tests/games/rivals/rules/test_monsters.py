@@ -7,6 +7,7 @@ import pytest
 import elysium
 from elysium.games.rivals import stats
 from elysium.games.rivals.cards import CARDS
+from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.monsters.arriving import arrive, hunting, lay_out
 from elysium.games.rivals.kinds import MONSTER
@@ -495,3 +496,23 @@ def test_a_companion_who_falls_for_the_attacker_lets_the_attack_go_on(table: Tab
     assert scene.blood(attacker) == 4
     assert scene.blood(monster) == 7 - 0
     assert scene.waiting() == (alice.seat, "rivals.act")
+
+
+@pytest.mark.example("EX-RV-80")
+@pytest.mark.rule("RV-MONSTER-01", "RV-MONSTER-02", "RV-SETUP-13")
+@pytest.mark.parametrize(("hunters", "laid"), [(0, 0), (1, 1), (2, 2), (4, 4)])
+def test_two_monsters_a_hunter_player_one_of_them_in_the_streets(hunters: int, laid: int) -> None:
+    decks = [drawn_deck(seat, "hunter" if seat < hunters else "vampire").to_data() for seat in range(4)]
+    match = elysium.new("rivals", 4, 3, {"decks": decks, "city": "rio"})
+    t = match.game.table  # type: ignore[attr-defined]
+    assert (len(t.piles[MONSTER_DECK]), len(t.piles[UNUSED])) == (2 * hunters, 10 - 2 * hunters)
+
+    while match.view(-1)["phase"] == "setup":
+        decision = match.open()[0]
+        match.step(decision.seat, decision.options[0])
+    view = match.view(-1)
+
+    assert len(view["monsters"]) >= laid
+    assert len(view["monsters"]) + view["monster_deck"] == 2 * hunters
+    assert all(one["card"] is None and one["blood"] == 0 for one in view["monsters"])
+    assert len(view["monsters"]) == laid  # no Event of the very first turn adds one
