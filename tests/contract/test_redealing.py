@@ -52,9 +52,7 @@ def rivals(seats: int, edition: str, **options: Any) -> Configuration:
     )
 
 
-HUNTED: Final = next(
-    table for table in RIVALS if table.seats == 2 and set(table.options) == {"edition", "decks", "city"}
-)
+HUNTED: Final = next(table for table in RIVALS if table.seats == 2 and set(table.options) == {"decks", "city"})
 SAMPLES: Final = {
     "bidding": Sample(Bidding, ((TOYS[0], 1),)),
     "duel": Sample(Duel, ((TOYS[2], 1),)),
