@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from elysium.core.ids import NO_CARD, NOBODY, Seat
 from elysium.core.options import Choice, Flag, Number, RulesVersion, TableOption
 from elysium.core.rng import below, seeded, shuffled
+from elysium.core.said import Complaints, said
 from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.rivals.cards import NUMBER, SETS
@@ -82,10 +83,9 @@ def _check_kinds(decks: Sequence[Deck], edition: str) -> None:
     """RV-HH-41, RV-SF-25: the first rulebook knows no Hunters."""
     for number, deck in enumerate(decks, 1):
         if kind_of(deck) == "hunter" and not EDITIONS[edition].hunters:
-            raise ValueError(
-                f"deck {number} ({deck.name}) is one of Hunters, whom edition {edition!r} does not know (RV-SF-25); "
-                "play edition 'rio', or another deck"
-            )
+            known = "deck {n} ({name}) is one of Hunters, whom edition {edition} does not know (RV-SF-25)"
+            right = f"{known}; play edition 'rio', or another deck"
+            raise Complaints(said("complaint.deck.hunters", right, n=number, name=deck.name, edition=repr(edition)))
 
 
 def blank_table(seats: int, options: dict[str, Json]) -> Table:
