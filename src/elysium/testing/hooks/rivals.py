@@ -308,6 +308,7 @@ EXAMPLES = {
     "EX-RV-80": "Monsters laid out at setup",
     "EX-RV-81": "Fear keeps the exhausted from readying once",
     "EX-RV-HH-03": "Poison Pill against the unknown",
+    "EX-RV-HH-08": "The last Prestige and Cristo Redentor",
     "EX-RV-HH-09": "Leaving a shared Retainer",
     "EX-RV-HH-10": "Lucky's newcomers lower Shields",
     "EX-RV-HH-11": "A contributor against his will",

@@ -373,3 +373,23 @@ def test_the_prince_of_rio_spares_who_controls_it(table: Table) -> None:
     scene.end_of_turn(alice)
 
     assert alice.asked != "rivals.choose"
+
+
+@pytest.mark.card("cristo-redentor")
+@pytest.mark.example("EX-RV-HH-08")
+@pytest.mark.rule("RV-CITY-RIO-08", "RV-COST-04", "RV-HH-13", "RV-CARD-HH-92")
+def test_the_prestige_on_a_target_pays_for_the_attack_on_it(table: Table) -> None:
+    scene = table()
+    alice, bob = scene.players
+    hound = alice.has(prestige=1).controls("hound", party=1)
+    vampire = bob.controls("blank", party=1)
+    monster = scene.monster("mula-sem-cabeca", down=True, prestige={alice.seat: 2})
+    scene.event("cristo-redentor", bob)
+    scene.action_phase(alice)
+    assert not alice.can(acts.ATTACK, hound, vampire)
+
+    alice.attacks(hound, monster, "mental")
+    scene.everyone_declines()
+
+    assert alice.prestige == 1
+    assert scene.match.view(alice.seat)["monsters"][0]["prestige"] == [1, 0]

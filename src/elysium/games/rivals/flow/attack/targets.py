@@ -11,11 +11,12 @@ from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.deals import keeps_peace
-from elysium.games.rivals.frames import Attack, Course
+from elysium.games.rivals.frames import Attack, Course, Pay
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
 from elysium.games.rivals.table import ATTACKS, MONSTERS
 from elysium.games.rivals.watching import total, trigger
+from elysium.games.rivals.words.dealing import lying
 
 CARDS = 1024  # more than any table holds
 
@@ -35,13 +36,15 @@ def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
 def prey(g: Rivals, seat: Seat) -> Prey:
     """The same for all attackers of a player: looked up once where many could attack."""
     t = g.table
-    if t.prestige(seat) <= attack_tax(g) > 0:
-        return Prey((), ())
+    tax = attack_tax(g)
+    poor = t.prestige(seat) <= tax > 0
     among = [card for card in t.piles[MONSTERS] if stats.may_harm(t, seat, card)]  # RV-MONSTER-06, -22
     for other in t.order(seat)[1:]:
         if t.ko[other] == -2 and not stats.protected(g, seat, other) and not keeps_peace(g, seat, other):
             among += t.coterie(other)
-    return Prey(tuple([(card, stats.secrecy(g, card)) for card in among]), stats.streets_mortals(t))
+    if poor:  # RV-HH-13: Prestige on a target may pay the tax; the last one of the personal supply stays
+        among = [card for card in among if t.prestige(seat) - 1 + lying(g, (card,), seat) >= tax]
+    return Prey(tuple([(card, stats.secrecy(g, card)) for card in among]), () if poor else stats.streets_mortals(t))
 
 
 def within_reach(g: Rivals, seat: Seat, attacker: CardId, prey: Prey) -> Selection:
@@ -129,8 +132,16 @@ class Declared(Op[Rivals]):
         attack = Attack(f)
         if not attack.claim:
             g.table.counted(f.seat, ATTACKS)
-            tokens.pay_prestige(g, f.seat, attack_tax(g))
+            self._pay_tax(g, f, attack)
         attack.party = stats.party_of(g.table, attack.attacker)
         zones.exhaust(g, attack.attacker, told=False)
         if g.table.is_mortal(attack.target):
             trigger(g, "mortal_attacked", f.seat, about=(attack.attacker,))
+
+    def _pay_tax(self, g: Rivals, f: Frame, attack: Attack) -> None:
+        """RV-CITY-RIO-08, RV-HH-13: paid by the Prestige on the target too."""
+        tax = attack_tax(g)
+        if tax and lying(g, attack.targets, f.seat):
+            g.start("pay", f.seat, attack.attacker, Pay.opening(tax, attack.targets))
+        else:
+            tokens.pay_prestige(g, f.seat, tax)
