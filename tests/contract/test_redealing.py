@@ -60,7 +60,7 @@ SAMPLES: Final = {
     "vendetta": Sample(VendettaGame, ((VENDETTA[8], 0),), worlds=200),
     "rivals": Sample(
         RivalsGame,
-        ((rivals(2, "rio", city="sf"), 1), (rivals(4, "sf"), 1), (HUNTED, 1)),
+        ((rivals(2, "rio", city="sf"), 2), (rivals(4, "sf"), 1), (HUNTED, 1)),
         worlds=200,
         every=3,
     ),
