@@ -221,7 +221,7 @@ async def _measured(*words: object) -> int:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 @pytest.mark.slow
-@pytest.mark.deadline(3600)
+@pytest.mark.deadline(4 * 3600)
 async def test_backups_of_a_server_while_tables_are_opened_restore_to_what_it_held(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, postgres: Callable[[], str]
 ) -> None:
