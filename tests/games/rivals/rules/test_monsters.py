@@ -516,3 +516,21 @@ def test_two_monsters_a_hunter_player_one_of_them_in_the_streets(hunters: int, l
     assert len(view["monsters"]) + view["monster_deck"] == 2 * hunters
     assert all(one["card"] is None and one["blood"] == 0 for one in view["monsters"])
     assert len(view["monsters"]) == laid  # no Event of the very first turn adds one
+
+
+@pytest.mark.rule("RV-HH-34")
+def test_blockers_for_a_monster_are_asked_from_the_attackers_left(table: Table) -> None:
+    scene = table(3)
+    alice, bob, cleo = scene.players
+    hound = bob.controls("hound", party=1)
+    for player, code in ((alice, "blank"), (cleo, "other-blank")):
+        player.controls(code, leader=True)
+        player.has(haven="watchtower")
+    monster = scene.monster("ghost", down=True)
+    scene.action_phase(bob)
+
+    bob.attacks(hound, monster, "physical")
+
+    assert scene.waiting() == (cleo.seat, "rivals.attack.block-outside")
+    cleo.declines()
+    assert scene.waiting() == (alice.seat, "rivals.attack.block-outside")
