@@ -239,11 +239,17 @@ ANSWERS: dict[str, list[Option]] = {
     "investigate": [(VELVET,)],
     "pay-from": NUMBERS,
     "recruit-mortal": [(HYDRA,), DONE],
+    "attack.special": [(GREED,), DONE],
     "diablerie": YES_NO,
     "ghoul": [(VAGRANT,), DONE],
     "keep": [(VAGRANT,), DONE],
     "prey.burn": [(VAGRANT,)],
     "recruit-at-once": [(HYDRA,), DONE],
+    "ritual.blood": [(HYDRA,), DONE],
+    "ritual.helper": [(SKUNK,), DONE],
+    "ritual.tokens": NUMBERS,
+    "special": [(GREED,), DONE],
+    "trap": [(GLORY,), DONE],
 }
 
 

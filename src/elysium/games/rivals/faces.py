@@ -66,6 +66,7 @@ class Face(NamedTuple):
 
 FACES: list[Face] = []
 NUMBER: dict[str, int] = {}
+TRAPPED: set[int] = set()  # the moments that Traps wait for
 
 
 def enter(card: Card) -> Face:
@@ -80,6 +81,8 @@ def enter(card: Card) -> Face:
         if hook >= 0:
             entry = Entry(number, ability, _program(card, number, ability), isinstance(printed, Leads))
             by_hook[hook] = (*by_hook.get(hook, ()), entry)
+            if card.is_("trap"):
+                TRAPPED.add(hook)
     face = Face(
         card,
         len(FACES),

@@ -38,7 +38,9 @@ from elysium.games.rivals.table import (
     PILES,
     SEATS,
     SETUP,
+    SPECIALS,
     TOKENS,
+    TRAPS,
     UNUSED,
     Table,
 )
@@ -72,6 +74,7 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     city = EDITIONS[options["edition"]].name if options["city"] == "own" else options["city"]
     _deal_city(t, city, seats == 2 and EDITIONS[options["edition"]].prince_waits)
     _deal_monsters(t, city)
+    t.rules += told_before(t.face)
     _close(t)
     game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)
@@ -109,6 +112,12 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     t.taught, t.passing, t.ever = (), (), ()
     t.ledger, t.unblockable, t.fallen, t.deals, t.result = (0,) * (LEDGER * seats), (), (), (), ()
     return t
+
+
+def told_before(faces: Sequence[int]) -> tuple[str, ...]:
+    """Whether anybody plays with Traps or Reaction Specials: others are then asked more, so that all are told."""
+    words = {TRAPS: "trap", SPECIALS: "reaction special"}
+    return tuple(name for name, word in words.items() if any(FACES[face].card.is_(word) for face in faces))
 
 
 def add(t: Table, face: int, owner: Seat, pile: int) -> None:

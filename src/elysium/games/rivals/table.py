@@ -44,6 +44,9 @@ MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE, RECRUITS, FELLED_MONST
 LEDGER: Final = 9
 
 
+# What decks hold that everybody is told of before the match, among its rules: others are asked more because of it.
+TRAPS, SPECIALS = "traps", "reaction specials"
+
 LOSS, AGGRAVATED, DAMAGE = range(3)  # what took the last Blood
 
 

@@ -7,12 +7,12 @@ from typing import Final, Unpack
 from elysium.core.ids import NOBODY, CardId, Seat
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition
-from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
-from elysium.games.rivals.frames import Moment, Order
+from elysium.games.rivals.faces import FACES, PROGRAMS, TRAPPED, Entry
+from elysium.games.rivals.frames import Moment, Order, Springing
 from elysium.games.rivals.frames.text import Told, moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK, Hook
-from elysium.games.rivals.table import HAVEN, SEATS, Table
+from elysium.games.rivals.table import ACTIONS, HAVEN, SEATS, TRAPS, Table
 
 IN_TORPOR: Final = HOOK["torpor"]
 
@@ -64,6 +64,8 @@ def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> Non
     What a Monster does is nobody's doing: nothing watches it (RV-HH-09).
     """
     t = g.table
+    if TRAPS in t.rules and t.phase == ACTIONS and actor != NOBODY and HOOK[hook] in TRAPPED:  # RV-TRAP-03, -06
+        g.start("traps", actor, names=Springing.of(HOOK[hook], **names))
     ready = opening_haven(t, actor) if hook == "start_of_turn" else []
     if actor == NOBODY or not (ready or t.watch[HOOK[hook]]):
         return

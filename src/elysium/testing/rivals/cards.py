@@ -8,7 +8,7 @@ from typing import Any
 from elysium.core.stack import Frame
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Verb, the
-from elysium.effects.words import THIS, Pick
+from elysium.effects.words import THIS, YOU, Pick
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.cards.sf.havens import HIDES
 from elysium.games.rivals.faces import enter
@@ -22,6 +22,7 @@ from elysium.games.rivals.kinds import (
     Has,
     Keyword,
     Leads,
+    Negates,
     Target,
     action,
     agenda,
@@ -32,22 +33,29 @@ from elysium.games.rivals.kinds import (
     hunter,
     mortal,
     reaction,
+    ritual,
+    special,
+    trap,
     unhosted,
 )
 from elysium.games.rivals.verbs import (
     AddPrestige,
     Attach,
+    AttackShields,
     Burn,
     DealDamage,
     Draw,
     GainAgenda,
     GainPrestige,
     LoseBlood,
+    MakeContribute,
     OneOf,
     SwapBlood,
+    TakePrestige,
     deal,
 )
 from elysium.games.rivals.words import (
+    ALL_FACE_DOWN,
     ANY_CHARACTER,
     ATTACKER,
     COTERIE,
@@ -59,6 +67,7 @@ from elysium.games.rivals.words import (
     HurtWithoutDefeat,
     IsThis,
     RetainersOf,
+    Shows,
     SoloAttacker,
     SufferedDiablerie,
     YourLeader,
@@ -286,6 +295,9 @@ HUNTERS = (
 )
 # Kinds of cards that the rules know and the set does not hold.
 SELDOM = (
+    unhosted(
+        "levy", "Levy", target=Target("card", ALL_FACE_DOWN), text=(MakeContribute(YOU, the("card")),)
+    ),  # RV-TRAP-01
     unhosted("straw-poll", "Straw Poll", words=("scheme",), text=(GainPrestige(1),)),  # RV-SCHEME-02
     action("standing-law", "Standing Law", words=("scheme", "ongoing"), text=(GainAgenda(1),)),  # RV-SCHEME-13
     action(
@@ -345,6 +357,37 @@ LATER = (
     character("learned", "Learned", potency=3, physical=1, social=2, mental=0, disciplines=("auspex", "dominate")),
     attack("last-kiss", "Last Kiss", PHYSICAL, requirement=0, skull=1, text=(Keyword("diablerie"),)),
     reaction("backlash", "Backlash", (0, 1, 2, 3), requirement=0, skull=5),
+    trap(  # RV-TRAP
+        "deadfall",
+        "Deadfall",
+        when=When("recruits", (LoseBlood(1, the("character")),)),
+        target=Target("character", ANY_CHARACTER),
+    ),
+    trap(
+        "family-secret",
+        "Family Secret",
+        clan="ventrue",
+        provided=Shows(1, "dominate", COTERIE),
+        when=When("recruits", (GainAgenda(1),)),
+    ),
+    character("skilled", "Skilled", potency=4, physical=0, social=0, mental=0, disciplines=("dominate",)),
+    character("heir", "Heir", clan="ventrue", potency=4, physical=0, social=0, mental=0, disciplines=("dominate",)),
+    character("blood-witch", "Blood Witch", potency=5, physical=0, social=0, mental=0, disciplines=("blood sorcery",)),
+    character("acolyte", "Acolyte", potency=4, physical=0, social=0, mental=0, disciplines=("blood sorcery",)),
+    character("medium", "Medium", potency=4, physical=0, social=0, mental=0, disciplines=("oblivion",)),
+    ritual(  # RV-RITUAL
+        "red-circle",
+        "Red Circle",
+        discipline="blood sorcery",
+        text=(When("start_of_turn", (TakePrestige(1),)),),
+    ),
+    ritual("grey-vigil", "Grey Vigil", discipline="oblivion", text=(When("start_of_turn", (GainAgenda(1),)),)),
+    reaction(  # RV-REACT-07, RV-ATK-24
+        "vanish", "Vanish", (0, 1, 2, 3), requirement=0, text=(Keyword("face up"), Negates("attack"))
+    ),
+    reaction("hush", "Hush", (0, 1, 2, 3), requirement=0, text=(Keyword("face up"), Negates("text"))),
+    special("warding-hand", "Warding Hand", aids=(0, 1, 2, 3), text=(AttackShields(2, USER),)),  # RV-REACT-03
+    special("salve", "Salve", against="aggravated", shield=3),  # RV-DEC-33
     unhosted("mourning", "Mourning", provided=SufferedDiablerie(), text=(GainAgenda(1),)),
 )
 for _card in (*TESTING, *HUNTERS, *SELDOM, *LATER):

@@ -243,6 +243,8 @@ def _conspiracies(g: Rivals, seat: Seat) -> list[Option]:
             found.append((RESOLVE, card))
         if conspiracies.can_feed(g, seat, card):
             found.append((FEED, card))
+        if g.card(card).is_("trap"):
+            continue  # RV-TRAP-01: shown to nobody
         for other in t.order(seat)[1:]:
             if not conspiracies.was_shown(g, card, other):
                 found.append((SHOW, card, other))

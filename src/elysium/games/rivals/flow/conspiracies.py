@@ -35,6 +35,8 @@ def can_resolve(g: Rivals, seat: Seat, card: CardId) -> bool:
     """RV-CONSP-02, -10: enough Prestige, the clan in the coterie, a legal target."""
     face = g.card(card)
     t = g.table
+    if face.is_("trap"):
+        return False  # RV-TRAP-03: it waits for its moment
     if t.blood(card) < face.threshold or not stats.clan_present(t, seat, face.clan):
         return False
     return face.target is None or bool(face.target.among.of(g, judging(seat, card)))
@@ -128,7 +130,8 @@ class Conspire(Op[Rivals]):
     """RV-CONSP-11: its text, then the Prestige goes home and the card is discarded."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.table.counted(f.seat, CONSPIRACIES)
+        if not g.card(f.card).is_("trap"):
+            g.table.counted(f.seat, CONSPIRACIES)
         given = tokens.contributors(g.table, f.card)
         happens(g, "resolved_face_down", f.seat, about=(f.card,), given=given)
         g.start("spent", f.seat, f.card)

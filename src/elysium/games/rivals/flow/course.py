@@ -25,7 +25,7 @@ from elysium.games.rivals.flow import (
 )
 from elysium.games.rivals.flow.attack import blow, course
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
-from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, solitary
+from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, rituals, solitary, traps
 from elysium.games.rivals.flow.monsters import hunting, lashing, strikes
 
 __all__ = [
@@ -55,11 +55,13 @@ __all__ = [
     "possessive",
     "prince",
     "recruiting",
+    "rituals",
     "schemes",
     "showing",
     "shut_havens",
     "solitary",
     "strikes",
+    "traps",
     "turn",
     "wounds",
 ]

@@ -12,7 +12,7 @@ from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.influence import begin_need, modifiers, reach, worth
-from elysium.games.rivals.flow.later_boxes import ghouls, solitary
+from elysium.games.rivals.flow.later_boxes import ghouls, rituals, solitary
 from elysium.games.rivals.flow.schemes import begin_scheme
 from elysium.games.rivals.frames import Play, Title
 from elysium.games.rivals.frames.text import judging
@@ -28,6 +28,8 @@ def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:
     t = g.table
     face = g.card(card)
     ready = [c for c in t.coterie(seat) if not t.exhausted[c] and not stats.is_ghoul(t, c)]  # RV-GHOUL-04
+    if face.rite:
+        return tuple(c for c in ready if rituals.performs(g, seat, card, c))
     return tuple(c for c in ready if _fits(g, seat, card, face.requirement or 0, c))
 
 
@@ -146,6 +148,8 @@ class PayCard(Op[Rivals]):
             tokens.contribute(g, f.card, f.seat)
         else:
             pay_all(g.card(f.card).costs, g, f, f.seat)
+        if g.card(f.card).rite:
+            g.start("ritual", f.seat, f.card, {"user": Play(f).acting})
 
 
 @dataclass(frozen=True)
@@ -223,6 +227,9 @@ class ResolveCard(Op[Rivals]):
         if g.card(f.card).is_("ongoing"):
             zones.into_play(g, f.card, PLAY)
             trigger(g, "ongoing_played", f.seat)
+            if g.card(f.card).rite and not g.table.blood(f.card):
+                zones.burn(g, f.card)  # RV-RITUAL-05
+                return
             if g.card(f.card).is_("relic"):
                 trigger(g, "relic_played", f.seat, about=(f.card,), acting=Play(f).acting)
         else:

@@ -317,6 +317,24 @@ class Moment(View):
         return cast("Told", {name: one for name, one in self.names.items() if name != "hook"})
 
 
+class Springing(View):
+    """A moment that Traps may wait for (RV-TRAP-03)."""
+
+    __slots__ = ()
+    program = "traps"
+
+    hook = number("hook")
+    passed = noted("passed")  # who reveals none, or no more
+
+    @staticmethod
+    def of(hook: int, **names: Unpack[Told]) -> Names:
+        return cast("Names", {"hook": (hook,), **names})
+
+    @property
+    def told(self) -> Told:
+        return cast("Told", {name: one for name, one in self.names.items() if name not in ("hook", "passed")})
+
+
 class Turn(View):
     """A player's turn."""
 

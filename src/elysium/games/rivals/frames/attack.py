@@ -59,6 +59,10 @@ class Attack(View):
     struck = noted("struck")  # the Monster under attack has struck
     tags = noted("tags")  # it is the attack that tags its target (RV-MONSTER-19)
     preemptive = noted("preemptive")  # a Monster's strike before a Hunter's blow
+    open_reaction = noted("open reaction")  # it was played face up (RV-REACT-07)
+    negated = noted("negated")  # as a whole (RV-ATK-24)
+    specials = noted("specials")  # Reaction Specials laid for the target (RV-REACT-03)
+    offered = noted("offered")  # who has had the opportunity to lay a Reaction or a Special
     bled = noted("bled")  # who has lost the last Blood, and of which colours they had some before, two by two
     slipped = flag("slip")  # its Attack card was illegal, and all since the Blocks is undone
 

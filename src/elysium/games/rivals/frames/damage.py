@@ -66,6 +66,7 @@ class Damage(View):
     victims = several("victims")  # still to be dealt with, the first one now
     shields = number("shields")  # of the victim, not yet used
     reduced = flag("reduced")  # its attribute has been taken off
+    offered = noted("offered")  # who has had the opportunity to play a Reaction Special for the victim
     prevented = several("prevented")  # what was used to prevent, DONE at the end
 
     @staticmethod
@@ -130,6 +131,7 @@ class Damage(View):
         self.names["dealt"] += flat(parts)
         self.victims = self.victims[1:]
         del self.names["parts"]
+        self.names.pop("offered", None)
 
     @property
     def dealt(self) -> list[Packet]:

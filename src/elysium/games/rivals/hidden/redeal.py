@@ -171,7 +171,7 @@ def _starters() -> tuple[Counter[int], ...]:
 def _any(known: Counter[int], back: Back, fits: Fits | None, rng: int) -> tuple[int, int]:
     """Any face that a legal deck could still hold."""
     most = 3 if back[1] == "library" else 1
-    legal_ones = [face for face in _pool(*back) if fits is None or fits(face)]
+    legal_ones = [face for face in _pool(*back) if fits is None or fits(face)] or list(_pool(*back))
     among = [face for face in legal_ones if known[face] < most] or legal_ones
     which, rng = below(rng, _STREAM, len(among))
     return among[which], rng
@@ -194,6 +194,8 @@ def _narrow(g: Rivals) -> dict[CardId, Fits]:
     if attack is not None and attack.type != UNANNOUNCED and STRICT in t.rules:
         found[attack.attack_card] = _legal_for(g, attack.attack_card, attack.attacker, attack, "attacks")
         found[attack.reaction] = _legal_for(g, attack.reaction, attack.reactor, attack, "reacts")
+    for card in attack.specials if attack is not None and STRICT in t.rules else ():
+        found[card] = _is("reaction special")
     for card in (*_laid(g), *(need.modifier for need in _needs(g))):
         found[card] = _is("influence modifier")
     found.pop(NO_CARD, None)

@@ -27,8 +27,11 @@ from elysium.games.rivals.kinds.builders import (
     monster,
     mortal,
     reaction,
+    ritual,
     scheme,
+    special,
     title,
+    trap,
     unhosted,
 )
 from elysium.games.rivals.kinds.card import (
@@ -93,7 +96,10 @@ __all__ = [
     "monster",
     "mortal",
     "reaction",
+    "ritual",
     "scheme",
+    "special",
     "title",
+    "trap",
     "unhosted",
 ]

@@ -6,9 +6,11 @@ A card's text is one tuple: verbs are what happens when it is played or resolved
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TypeAlias, TypedDict, Unpack
 
 from elysium.core.stack import AnyOp, Op, Program
+from elysium.effects.abilities import When
 from elysium.effects.words import AnyCondition, AnyCost
 from elysium.games.rivals.kinds.abilities import Ability, Leads, Target
 from elysium.games.rivals.kinds.card import AGENDA, CHARACTER, CITY, DISCIPLINES, EDGES, HAVEN, LIBRARY, MONSTER, Card
@@ -221,6 +223,50 @@ def conspiracy(
     """A Conspiracy: `threshold` is the Prestige it needs."""
     types = frozenset({"action", "conspiracy"})
     return Card(id, name, LIBRARY, types, clan=clan, threshold=threshold, target=target, text=text)
+
+
+def ritual(id: str, name: str, *, discipline: str, text: Printed) -> Card:
+    """A Ritual of Blood Sorcery or Oblivion: an Ongoing card that lives on the Blood put on it (RV-RITUAL)."""
+    return replace(_library(id, name, ("action", "ritual", "ongoing"), text), rite=discipline)
+
+
+def trap(
+    id: str,
+    name: str,
+    *,
+    when: When,
+    clan: str = "",
+    provided: AnyCondition | None = None,
+    target: Target | None = None,
+) -> Card:
+    """A Trap: it waits face down for a moment (RV-TRAP)."""
+    types = frozenset({"action", "conspiracy", "trap"})
+    return Card(id, name, LIBRARY, types, clan=clan, provided=provided, target=target, text=when.then, printed=(when,))
+
+
+def special(
+    id: str,
+    name: str,
+    *,
+    aids: tuple[int, ...] = (),
+    against: str = "",
+    shield: int | None = None,
+    requirement: int = 0,
+    text: Program = (),
+) -> Card:
+    """A Reaction Special: it aids a target in attacks of these types, or its Shields reduce damage of a kind."""
+    types = frozenset({"reaction special"})
+    return Card(
+        id,
+        name,
+        LIBRARY,
+        types,
+        aids=aids,
+        against=against,
+        shield=shield,
+        requirement=requirement,
+        text=text,
+    )
 
 
 def scheme(id: str, name: str, *, words: tuple[str, ...] = (), text: Printed, **asked: Unpack[Acted]) -> Card:

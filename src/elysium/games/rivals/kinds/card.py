@@ -13,6 +13,7 @@ from elysium.games.rivals.kinds.printing import (
     TOLD,
     Acting,
     AfterAttack,
+    Against,
     Banner,
     Exerts,
     Gathers,
@@ -21,6 +22,7 @@ from elysium.games.rivals.kinds.printing import (
     OnlyAgainst,
     OnlyIf,
     Pays,
+    Rite,
     Sways,
 )
 
@@ -88,6 +90,9 @@ class Card:
     timer: bool = True  # an Ongoing Event that gets a token and leaves after a round (RV-CITY-05)
     round_one: bool = True  # whether it stays when it comes in the first round (RV-CITY-RIO-11)
     copies: int = 0  # in the City Deck
+    rite: str = ""  # the Discipline of a Ritual (RV-RITUAL-04, -05)
+    aids: tuple[int, ...] = ()  # the attacks in which a Reaction Special may aid somebody (RV-REACT-03)
+    against: str = ""  # the damage against which one may be played: "aggravated" or a type (RV-DEC-33)
     tag: str = ""  # "H", "H/V" or nothing: who may put it in a deck
     only: AnyCondition | None = None  # the attacks a Reaction may be played against
     actor: AnyCondition | None = None  # what the acting character must be
@@ -116,6 +121,10 @@ def told(card: Card) -> Iterator[AnyOp | Word]:
     yield from (Banner(word + _standing(card)) for word in TOLD if card.is_(word))
     if not card.round_one:
         yield Banner("not in round one")
+    if card.rite:
+        yield Rite(card.rite)
+    if card.against:
+        yield Against(card.against, card.shield or 0)
     if card.actor is not None:
         yield Acting(card.actor)
     if card.only is not None:
@@ -123,7 +132,7 @@ def told(card: Card) -> Iterator[AnyOp | Word]:
     if card.provided is not None:
         yield OnlyIf(card.provided)
     yield from (Pays(cost) for cost in card.costs)
-    if card.is_("conspiracy"):
+    if card.is_("conspiracy") and not card.is_("trap"):
         yield Gathers(card.threshold)
     elif card.is_("title") and card.threshold:
         yield Exerts(card.threshold)
@@ -145,8 +154,8 @@ def _standing(card: Card) -> str:
 
 
 def _happens(card: Card) -> Iterator[AnyOp | Word]:
-    if not card.text:
-        return
+    if not card.text or card.is_("trap"):
+        return  # what a Trap does is told with what it waits for
     if card.is_("scheme"):
         yield IfYes(card.text)
     elif card.is_("mortal"):

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from elysium.core.stack import Program
 from elysium.effects.words import AnyCondition, AnyCost, Phrase, Word
 
-TOLD = ("ghoul", "ongoing", "unique", "one per player")  # words of the banner that are rules
+TOLD = (
+    "trap",
+    "reaction special",
+    "ghoul",
+    "ongoing",
+    "unique",
+    "one per player",
+)  # words of the banner that are rules
 
 
 @dataclass(frozen=True)
@@ -35,6 +42,29 @@ class OnlyAgainst(Word):
 
     speech = "only_against"
     claim: AnyCondition
+
+
+@dataclass(frozen=True)
+class Rite(Word):
+    """What a Ritual of a Discipline asks of who plays it."""
+
+    speech = "rite"
+    discipline: str
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"rite.{self.discipline}", {})
+
+
+@dataclass(frozen=True)
+class Against(Word):
+    """The damage that a Reaction Special reduces, by so many Shields."""
+
+    speech = "against"
+    what: str
+    n: int
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"against.{self.what}", {"n": self.n})
 
 
 @dataclass(frozen=True)

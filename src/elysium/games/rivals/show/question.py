@@ -164,6 +164,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.attach.burn": _host,
     "rivals.mortal": _attacker,
     "rivals.pay-from": _payer,
+    "rivals.special": _damage,
     "rivals.bid": _bids,
     "rivals.respond": _aims,
     "rivals.deal.wants": _deal,

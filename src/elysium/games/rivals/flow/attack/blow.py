@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from elysium.core.ids import NO_CARD, CardId
 from elysium.core.stack import Frame, Op
-from elysium.games.rivals import stats, zones
+from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.attack.reveal import revealed_text
-from elysium.games.rivals.flow.damage.wounds import fell
 from elysium.games.rivals.frames import AGGRAVATED, Attack, Damage, Mortal, Packet
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
@@ -24,6 +23,8 @@ class Determine(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         g.start("blow", f.seat, f.card)
+        for card in attack.specials:  # RV-REACT-03: for the target, whoever plays it
+            self._text(g, attack, card, attack.target, attack.attacker)
         if attack.reacts:
             self._text(g, attack, attack.reaction, attack.reactor, attack.attacker)
         if attack.plays_text:
@@ -102,26 +103,6 @@ class AfterAttack(Op[Rivals]):
                 trigger(g, "monster_stands", f.seat, about=(hurt.who,), source=(attacker,))
         if attack.mortal != NO_CARD:
             g.start("mortal", f.seat, attack.mortal, Mortal.by(attacker))
-
-
-@dataclass(frozen=True)
-class EndAttack(Op[Rivals]):
-    """RV-ATK-STEP-11: the cards of the attack are discarded and the roles end.
-
-    Who has lost the last Blood by what followed the blow falls first, and whoever falls by that.
-    """
-
-    def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
-        if g.table.fallen:
-            f.pc -= 1
-            fell(g, attack)
-            return
-        for card in (attack.attack_card, attack.reaction):
-            if card != NO_CARD and g.table.host[card] == NO_CARD:  # it may have been attached (RV-CARD-HH-40)
-                zones.discard(g, card)
-        g.emit("attack_over", f.seat, attack.attacker)
-        trigger(g, "attack_ended", f.seat, about=attack.targets, source=(attack.attacker,))
 
 
 PROGRAMS.add("blow", (AddUp(),))

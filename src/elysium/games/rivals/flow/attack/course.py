@@ -11,7 +11,8 @@ from elysium.effects.verbs import DONE, Forget, IfDone, Rollback, program
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond, activate, usable
 from elysium.games.rivals.flow.attack.blocking import Block, BlockerExhausted, BlockFromOutside
-from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAttack
+from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine
+from elysium.games.rivals.flow.attack.ending import EndAttack
 from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
 from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
 from elysium.games.rivals.flow.attack.reveal import Choices, DropRisky, Negate, Retarget, RevealAttack, RevealReaction

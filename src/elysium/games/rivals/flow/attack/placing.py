@@ -13,10 +13,11 @@ from elysium.games.rivals import stats, zones
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED
+from elysium.games.rivals.kinds import MENTAL, PHYSICAL, RANGED, Negates
 from elysium.games.rivals.kinds import SOCIAL as SOCIAL_ATTACK
 from elysium.games.rivals.marks import SOCIAL, mark
 from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import SPECIALS
 from elysium.games.rivals.watching import holds, total
 
 STRICT: Final = "strict"
@@ -145,22 +146,88 @@ class React(Op[Rivals]):
         attack = Attack(f)
         target = attack.target
         seat = t.owner[target]
-        if attack.claim or seat == NOBODY or not t.hand(seat):  # RV-PRINCE-04
+        if attack.claim or attack.negated:  # RV-PRINCE-04, RV-ATK-24
             return
-        if attack.preemptive and total(g, "silent_strike", about=(attack.attacker,)):
-            return
-        type = attack.type
-        cards = [card for card in t.hand(seat) if self._may(g, card, target, type)]
-        g.ask(f, Decision(seat, "rivals.attack.react", (*((card,) for card in cards), DONE), target))
+        silent = attack.preemptive and total(g, "silent_strike", about=(attack.attacker,))
+        if seat != NOBODY and t.hand(seat) and not silent and seat not in attack.offered:
+            cards = [card for card in t.hand(seat) if self._may(g, card, target, attack.type)]
+            g.ask(f, Decision(seat, "rivals.attack.react", (*((card,) for card in cards), DONE), target))
+        elif SPECIALS in t.rules:
+            self._offer(g, f, attack)
+
+    def _offer(self, g: Rivals, f: Frame, attack: Attack) -> None:
+        """RV-REACT-03, RV-DEC-28: the others clockwise may lay a Reaction Special."""
+        t = g.table
+        defender = t.owner[attack.target]
+        for seat in t.order(attack.seat if defender == NOBODY else defender):
+            if seat not in (defender, *attack.offered) and t.hand(seat) and t.ko[seat] == -2:
+                cards = [card for card in t.hand(seat) if self._aids(g, card, attack.type)]
+                options = (*((card,) for card in cards), DONE)
+                g.ask(f, Decision(seat, "rivals.attack.special", options, attack.target))
+                return
 
     def _may(self, g: Rivals, card: CardId, target: CardId, type: int) -> bool:
         if STRICT not in g.table.rules:
             return g.card(card).kind == "library"
-        return legal(g, card, target, g.card(card).reacts, type)
+        return legal(g, card, target, g.card(card).reacts, type) or may_aid(g, card, type)
+
+    def _aids(self, g: Rivals, card: CardId, type: int) -> bool:
+        return g.card(card).kind == "library" if STRICT not in g.table.rules else may_aid(g, card, type)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        if option != DONE:
-            attack = Attack(f)
-            attack.reaction, attack.reactor = option[0], attack.target
+        attack = Attack(f)
+        if SPECIALS in g.table.rules:  # there are more to be asked
+            attack.offered += (seat,)
+            f.pc -= 1
+        if option == DONE:
+            return
+        if seat != g.table.owner[attack.target] or g.card(option[0]).is_("reaction special"):
+            attack.specials += option
             zones.lay_down(g, option[0])
-            g.emit("reaction_card", seat)
+            g.emit("special_card", seat)
+        else:
+            lay_reaction(g, attack, option[0])
+
+
+def lay_reaction(g: Rivals, attack: Attack, card: CardId) -> None:
+    """Face down, unless its text has it face up: it then acts at once (RV-REACT-07, RV-FACEUP-02)."""
+    t = g.table
+    seat = t.owner[card]
+    attack.reaction, attack.reactor = card, attack.target
+    zones.lay_down(g, card)
+    if not stats.keyword(g, card, "face up", attack.target):
+        g.emit("reaction_card", seat)
+        return
+    attack.open_reaction = (1,)
+    zones.reveal(g, card)
+    g.emit("laid_face_up", seat, card, t.face[card])
+    if not legal(g, card, attack.target, g.card(card).reacts, attack.type):
+        return
+    if negates(g, card, attack.target, "attack"):
+        attack.negated = (1,)
+        g.emit("attack_negated", seat, card)
+    elif attack.attack_card != NO_CARD and negates(g, card, attack.target, "text"):
+        attack.text_negated = True
+        g.emit("negated", attack.seat, attack.attack_card)
+
+
+def negates(g: Rivals, card: CardId, user: CardId, what: str) -> bool:
+    """Whether a card switches off the Reaction, the text of the Attack card, or the whole attack."""
+    frame = judging(g.table.owner[card], card, user=(user,))
+    return any(
+        isinstance(one, Negates) and one.what == what and holds(one.claim, g, frame) for one in g.card(card).printed
+    )
+
+
+def may_aid(g: Rivals, card: CardId, type: int) -> bool:
+    """RV-REACT-03: a Reaction Special for the target of such an attack; some character must be able to play it."""
+    face = g.card(card)
+    return type in face.aids and playable_special(g, card)
+
+
+def playable_special(g: Rivals, card: CardId) -> bool:
+    """RV-REACT-03: its player has an active character with the Blood Potency, and the clan."""
+    t = g.table
+    face = g.card(card)
+    able = any(stats.potency(t, one) >= (face.requirement or 0) for one in t.coterie(t.owner[card]))
+    return face.is_("reaction special") and able and stats.clan_present(t, t.owner[card], face.clan)

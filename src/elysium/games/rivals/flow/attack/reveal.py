@@ -10,12 +10,11 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import YES
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.faces import FACES
-from elysium.games.rivals.flow.attack.placing import legal
+from elysium.games.rivals.flow.attack.ending import is_negated
+from elysium.games.rivals.flow.attack.placing import legal, may_aid, negates
 from elysium.games.rivals.frames import Attack
-from elysium.games.rivals.frames.text import judging, text_frame
+from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import Negates
-from elysium.games.rivals.watching import holds
 
 
 @dataclass(frozen=True)
@@ -27,6 +26,8 @@ class RevealAttack(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         f.names[self.name] = ()
+        if is_negated(g, f):
+            return
         card = attack.attack_card
         if card == NO_CARD:
             return
@@ -44,15 +45,29 @@ class RevealReaction(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
+        if is_negated(g, f):
+            return
+        for special in attack.specials:
+            self._reveal_special(g, attack, special)
         card = attack.reaction
         if card == NO_CARD:
             return
-        zones.reveal(g, card)
-        g.emit("revealed", g.table.owner[card], card, g.table.face[card])
+        if not attack.open_reaction:
+            zones.reveal(g, card)
+            g.emit("revealed", g.table.owner[card], card, g.table.face[card])
         if not legal(g, card, attack.reactor, g.card(card).reacts, attack.type):
             g.emit("illegal", g.table.owner[card], card)
             zones.discard(g, card)
             attack.drop_reaction()
+
+    def _reveal_special(self, g: Rivals, attack: Attack, card: CardId) -> None:
+        """RV-REACT-03: Reaction Specials are revealed with the Reaction."""
+        zones.reveal(g, card)
+        g.emit("revealed", g.table.owner[card], card, g.table.face[card])
+        if not may_aid(g, card, attack.type):
+            g.emit("illegal", g.table.owner[card], card)
+            zones.discard(g, card)
+            attack.specials = tuple(one for one in attack.specials if one != card)
 
 
 @dataclass(frozen=True)
@@ -79,20 +94,14 @@ class Negate(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
         card, reaction = attack.attack_card, attack.reaction
-        if card == NO_CARD or reaction == NO_CARD:
+        if card == NO_CARD or reaction == NO_CARD or attack.text_negated:
             return
-        if self._negates(g, card, attack.attacker, "reaction"):
+        if negates(g, card, attack.attacker, "reaction"):
             attack.reaction_negated = True
             g.emit("negated", g.table.owner[reaction], reaction)
-        elif self._negates(g, reaction, attack.reactor, "text"):
+        elif negates(g, reaction, attack.reactor, "text"):
             attack.text_negated = True
             g.emit("negated", f.seat, card)
-
-    def _negates(self, g: Rivals, card: CardId, user: CardId, what: str) -> bool:
-        frame = judging(g.table.owner[card], card, user=(user,))
-        return any(
-            isinstance(one, Negates) and one.what == what and holds(one.claim, g, frame) for one in g.card(card).printed
-        )
 
 
 @dataclass(frozen=True)

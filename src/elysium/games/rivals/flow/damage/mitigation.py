@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.decision import Decision
-from elysium.core.ids import CardId, Option, Seat, Selection
+from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.effects.words import value
-from elysium.games.rivals import stats
+from elysium.games.rivals import stats, zones
 from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.flow.abilities import key
+from elysium.games.rivals.flow.attack.placing import playable_special
 from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Attack, Damage, Packet
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import PHYSICAL, RANGED
+from elysium.games.rivals.kinds import PHYSICAL, RANGED, TYPES
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.table import ACTIONS
+from elysium.games.rivals.table import ACTIONS, SPECIALS
 from elysium.games.rivals.watching import holds, watching
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import all_payable, pay_all
@@ -38,12 +39,23 @@ class Mitigate(Op[Rivals]):
             if not damage.facing:
                 self._face(g, damage)
             victim, parts = damage.victim, damage.parts
+            if SPECIALS in g.table.rules and self._specials(g, damage, victim):
+                return
             if self._shields(g, damage, victim, parts):
                 return
             self._attribute(g, damage, victim, parts)
             if self._prevention(g, damage, victim, parts):
                 return
             damage.land(parts)
+
+    def _specials(self, g: Rivals, damage: Damage, victim: CardId) -> bool:
+        """RV-DEC-33, -28: a Reaction Special against this kind of damage, its player first, then the others."""
+        seat = next_special(g, damage)
+        if seat == NOBODY:
+            return False
+        cards = [card for card in g.table.hand(seat) if _reduces(g, card, damage.parts)]
+        g.ask(damage.frame, Decision(seat, "rivals.special", (*((card,) for card in cards), DONE), victim))
+        return True
 
     def _face(self, g: Rivals, damage: Damage) -> None:
         coming, victim = damage.coming, damage.victim
@@ -101,6 +113,11 @@ class Mitigate(Op[Rivals]):
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
         damage = Damage(f)
+        if SPECIALS in g.table.rules and next_special(g, damage) == seat:
+            damage.offered += (seat,)
+            if option != DONE:
+                play_special(g, damage, option[0])
+            return
         if damage.shields:
             part = damage.parts[option[0]]
             damage.lessen(option[0], 1)
@@ -126,6 +143,45 @@ class Mitigate(Op[Rivals]):
             damage.prevented += (key(card, number),)
             g.table.used += (key(card, number),)
         g.emit("prevented", seat, damage.victim, amount, cause=card)
+
+
+def next_special(g: Rivals, damage: Damage) -> Seat:
+    """Who is to be asked for a Reaction Special now; all are, so that being asked tells nothing of a hand."""
+    t = g.table
+    owner = t.owner[damage.victim]
+    if owner == NOBODY or not _standing(damage.parts):
+        return NOBODY
+    for seat in t.order(owner):
+        if seat not in damage.offered and t.hand(seat) and t.ko[seat] == -2:
+            return seat
+    return NOBODY
+
+
+def _reduces(g: Rivals, card: CardId, parts: list[Packet]) -> bool:
+    face = g.card(card)
+    fits = bool(face.against) and any(part.n and _is(part, face.against) for part in parts)
+    return fits and playable_special(g, card)
+
+
+def _is(part: Packet, kind: str) -> bool:
+    if kind == "aggravated":
+        return part.aggravated
+    return part.type != TYPELESS and TYPES[part.type] == kind
+
+
+def play_special(g: Rivals, damage: Damage, card: CardId) -> None:
+    """RV-DEC-33: openly; its Shields take off damage of its kind."""
+    t = g.table
+    face, seat, left = g.card(card), t.owner[card], g.card(card).shield or 0
+    zones.reveal(g, card)
+    g.emit("played", seat, card, t.face[card])
+    for n, part in enumerate(damage.parts):
+        if _is(part, face.against):
+            taken = min(left, part.n)
+            damage.lessen(n, taken)
+            left -= taken
+    g.emit("prevented", t.owner[damage.victim], damage.victim, (face.shield or 0) - left, cause=card)
+    zones.discard(g, card)
 
 
 def _standing(parts: list[Packet]) -> list[int]:

@@ -11,8 +11,9 @@ from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.attack.blocking import Block, BlockFromOutside
-from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAttack
+from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine
 from elysium.games.rivals.flow.attack.course import UseAbilities
+from elysium.games.rivals.flow.attack.ending import EndAttack
 from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
 from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
 from elysium.games.rivals.flow.attack.reveal import Choices, Negate, Retarget, RevealAttack, RevealReaction

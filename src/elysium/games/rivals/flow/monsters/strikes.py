@@ -11,8 +11,9 @@ from elysium.effects.verbs import Jump, program
 from elysium.games.rivals import stats
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.attack.blocking import Block
-from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine, EndAttack
+from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine
 from elysium.games.rivals.flow.attack.course import UseAbilities
+from elysium.games.rivals.flow.attack.ending import EndAttack
 from elysium.games.rivals.flow.attack.placing import React
 from elysium.games.rivals.flow.attack.reveal import Choices, RevealReaction
 from elysium.games.rivals.frames import Attack, Strikes

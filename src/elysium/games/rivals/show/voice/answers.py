@@ -60,10 +60,13 @@ _PASSES: Final = frozenset(
         "scheme.modifier",
         "redirect",
         "recruit-mortal",
+        "attack.special",
         "recruit-at-once",
+        "special",
+        "trap",
     }
 )
-_CHOSEN: Final = frozenset({"attack.intel", "discard-up-to", "choose", "mend", "deal.with", "spare"})
+_CHOSEN: Final = frozenset({"ritual.helper", "attack.intel", "discard-up-to", "choose", "mend", "deal.with", "spare"})
 
 
 _says: Final = Answers(
@@ -366,11 +369,17 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "look.keep": two(bare("under", "look.under"), bare("on_top", "look.top")),
     "choose": _named,
     "mode": _mode,
+    "attack.special": _face_down,
     "diablerie": yes_no("diablerie"),
     "ghoul": _card,
     "keep": _card,
     "prey.burn": _says("burn", "burn", "card =note"),
     "recruit-at-once": _says("recruit", "act.recruit", "card =note"),
+    "ritual.blood": _card,
+    "ritual.helper": _card,
+    "ritual.tokens": _prestige,
+    "special": _says("play", "special", "card"),
+    "trap": _says("resolve", "trap", "card"),
     "may": yes_no(),
     "offer": yes_no(),
     "offer-more": yes_no(),

@@ -19,6 +19,8 @@ from elysium.games.rivals.winning import REASONS
 
 EVENTS: Final[Mapping[str, str]] = {
     "action": "seat -act",
+    "special_card": "seat",
+    "attack_negated": "seat card",
     "swapped": "seat card n",
     "left_match": "seat -card card:face",
     "consumed": "seat card target:card",

@@ -32,6 +32,7 @@ PROMPTS: Final[Mapping[str, str]] = {
     "attack.block-outside": _ATTACK,
     "attack.react": _ATTACK,
     "attack.retarget": _ATTACK,
+    "attack.special": _ATTACK,
     "attack.ability": _ATTACK,
     "claim.attack": "",
     "shield": "target:victim damage n:shields",
@@ -86,6 +87,11 @@ PROMPTS: Final[Mapping[str, str]] = {
     "keep": "",
     "prey.burn": "",
     "recruit-at-once": "",
+    "ritual.blood": "",
+    "ritual.helper": "",
+    "ritual.tokens": "",
+    "special": "target:victim damage",
+    "trap": "",
     "offer-more": "",
 }
 POINTS: Final = tuple(PROMPTS)
