@@ -255,6 +255,13 @@ def clan_present(t: Table, seat: Seat, clan: str) -> bool:
     return not clan or any(FACES[t.face[card]].card.clan == clan for card in t.coterie(seat))
 
 
+def plays_special(t: Table, card: CardId) -> bool:
+    """RV-REACT-03: a Reaction Special whose player has an active character with the Blood Potency, and the clan."""
+    face, seat = FACES[t.face[card]].card, t.owner[card]
+    able = any(potency(t, one) >= (face.requirement or 0) for one in t.coterie(seat))
+    return face.is_("reaction special") and able and clan_present(t, seat, face.clan)
+
+
 def shields_of(g: Rivals, card: CardId, type: int) -> int:
     """Standing Shields against damage of a type, beside those of a Reaction."""
     t = g.table

@@ -222,12 +222,4 @@ def negates(g: Rivals, card: CardId, user: CardId, what: str) -> bool:
 def may_aid(g: Rivals, card: CardId, type: int) -> bool:
     """RV-REACT-03: a Reaction Special for the target of such an attack; some character must be able to play it."""
     face = g.card(card)
-    return type in face.aids and playable_special(g, card)
-
-
-def playable_special(g: Rivals, card: CardId) -> bool:
-    """RV-REACT-03: its player has an active character with the Blood Potency, and the clan."""
-    t = g.table
-    face = g.card(card)
-    able = any(stats.potency(t, one) >= (face.requirement or 0) for one in t.coterie(t.owner[card]))
-    return face.is_("reaction special") and able and stats.clan_present(t, t.owner[card], face.clan)
+    return type in face.aids and stats.plays_special(g.table, card)

@@ -13,7 +13,6 @@ from elysium.effects.words import value
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.flow.abilities import key
-from elysium.games.rivals.flow.attack.placing import playable_special
 from elysium.games.rivals.frames import AGGRAVATED, TYPELESS, Attack, Damage, Packet
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
@@ -160,7 +159,7 @@ def next_special(g: Rivals, damage: Damage) -> Seat:
 def _reduces(g: Rivals, card: CardId, parts: list[Packet]) -> bool:
     face = g.card(card)
     fits = bool(face.against) and any(part.n and _is(part, face.against) for part in parts)
-    return fits and playable_special(g, card)
+    return fits and stats.plays_special(g.table, card)
 
 
 def _is(part: Packet, kind: str) -> bool:
