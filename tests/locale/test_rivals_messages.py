@@ -250,6 +250,8 @@ ANSWERS: dict[str, list[Option]] = {
     "ritual.tokens": NUMBERS,
     "special": [(GREED,), DONE],
     "trap": [(GLORY,), DONE],
+    "wraith": [(0,), (1,), (2,)],
+    "wraith.mortal": [(COP,)],
 }
 
 

@@ -65,6 +65,14 @@ export type ExertingView = {
   total: number;
 };
 
+/** RV-INFO-10: a wraith token; face down its controller alone knows it, and whoever has seen it used. */
+export type WraithView = {
+  id: number;
+  card: string | null;
+  down: boolean;
+  exhausted: boolean;
+};
+
 /** A card in play; what it carries is left out where it carries nothing. */
 export type InPlayView = {
   id: number;
@@ -72,6 +80,8 @@ export type InPlayView = {
   exhausted: boolean;
   /** Blood on it, by colour. */
   tokens?: number[];
+  /** Bound to this burned Mortal. */
+  wraith?: WraithView;
   /** Printed on an Antagonist or Mortal, with the Agenda it is worth. */
   blood?: number;
   agenda?: number;
@@ -122,6 +132,8 @@ export type CharacterView = {
   taught?: string[];
   /** '-1 BP' tokens. */
   minus?: number;
+  /** Blood a Ghoul holds, which has no Blood Potency (RV-GHOUL-02). */
+  most?: number;
 };
 
 /** How near the end a player is, by what lies open: a warning for them, a chance for others. */
@@ -175,6 +187,8 @@ export type PlayerView = {
   prestige: number;
   colours: number[];
   supply: number;
+  /** Tokens left in the stack. */
+  wraiths?: number;
   hand: HandView;
   deck: PileView;
   faction: PileView;

@@ -6,7 +6,7 @@ from elysium.core.ids import CardId, Seat
 
 LURED, TRIED, FED, INVITED, SOCIAL, DEALT, STAYS, ATTACHED_BY = range(8)
 # What holds until the turn ends, in the table's `passing`: a mark for each point.
-KEEN, EXPOSED, SAFE, HELD, ONCE = range(5)
+KEEN, EXPOSED, SAFE, HELD, ONCE, LENT = range(6)
 # What was done once in the match, in the table's `ever`.
 BITTEN, SUFFERED = range(2)
 

@@ -15,7 +15,7 @@ from elysium.games.rivals.decks import Deck, Decks, decks_for, kind_of
 from elysium.games.rivals.editions import EARLIER, EDITIONS
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.faces import FACES, PROGRAMS
-from elysium.games.rivals.kinds import MONSTER
+from elysium.games.rivals.kinds import MONSTER, WRAITH
 from elysium.games.rivals.moments import HOOKS
 from elysium.games.rivals.table import (
     AGENDA,
@@ -42,8 +42,11 @@ from elysium.games.rivals.table import (
     TOKENS,
     TRAPS,
     UNUSED,
+    WRAITH_STREAM,
+    WRAITHS,
     Table,
 )
+from elysium.games.rivals.verbs import MakeWraith
 
 OPTIONS: dict[str, TableOption] = {
     "edition": Choice("rio", ("rio", "sf")),
@@ -74,6 +77,8 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     city = EDITIONS[options["edition"]].name if options["city"] == "own" else options["city"]
     _deal_city(t, city, seats == 2 and EDITIONS[options["edition"]].prince_waits)
     _deal_monsters(t, city)
+    for seat in range(seats):
+        deal_wraiths(t, seat, wraiths_of(t.decks[seat]))
     t.rules += told_before(t.face)
     _close(t)
     game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
@@ -112,6 +117,20 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     t.taught, t.passing, t.ever = (), (), ()
     t.ledger, t.unblockable, t.fallen, t.deals, t.result = (0,) * (LEDGER * seats), (), (), (), ()
     return t
+
+
+def wraiths_of(deck: Sequence[int]) -> list[int]:
+    """RV-WRAITH-01: one token of each kind for who has cards that make wraiths."""
+    makes = any(isinstance(verb, MakeWraith) for face in deck for verb in FACES[face].card.text)
+    return [NUMBER[card.id] for each in SETS.values() for card in each if card.kind == WRAITH] if makes else []
+
+
+def deal_wraiths(t: Table, seat: Seat, faces: Sequence[int]) -> None:
+    """RV-WRAITH-01: a player's wraith tokens, shuffled face down."""
+    if faces:
+        shown, t.rng = shuffled(t.rng, WRAITH_STREAM, list(faces))
+        for face in shown:
+            add(t, face, seat, WRAITHS + seat)
 
 
 def told_before(faces: Sequence[int]) -> tuple[str, ...]:

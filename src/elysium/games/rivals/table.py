@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, Self, TypeAlias, get_args
 
-from elysium.core.ids import NOBODY, CardId, Seat, Selection
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.table import Table as Columns
 from elysium.core.table import replaced
 
@@ -37,7 +37,7 @@ STEPS: Final[tuple[Step, ...]] = get_args(Step)
 CITY_STEP, START_STEP, READY_STEP, ACTION_STEP, TORPOR_STEP, END_STEP, ANTAGONIST_STEP, DRAW_STEP = range(8)
 
 # Streams of chance: what one thing draws never moves another.
-ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM, LOT_STREAM, MONSTER_STREAM = range(7)
+ORDER_STREAM, RIVAL_STREAM, DECK_STREAM, CITY_STREAM, HAND_STREAM, LOT_STREAM, MONSTER_STREAM, WRAITH_STREAM = range(8)
 
 # What has happened this turn, by seat: a small counter each.
 MORTALS, SCHEMES, CONSPIRACIES, INQUISITION, LOST_PRINCE, RECRUITS, FELLED_MONSTERS, ATTACKS, RETAINERS = range(9)
@@ -279,6 +279,29 @@ class Table(Columns):
 
     def in_torpor(self, card: CardId) -> bool:
         return TORPOR * SEATS <= self.where[card] < TORPOR * SEATS + SEATS
+
+    def wraiths(self, seat: Seat) -> Selection:
+        """The stack of this player's wraith tokens (RV-WRAITH-01)."""
+        return self.piles[WRAITHS + seat]
+
+    def grow(self, face: int, owner: Seat, pile: int) -> CardId:
+        """One card more, from outside the match: every column by card has one entry more (RV-UNIQ-04)."""
+        card = len(self.where)
+        self.face += (face,)
+        self.owner += (owner,)
+        self.host += (NO_CARD,)
+        self.attached += ((),)
+        self.shown += (0,)
+        self.where.append(pile)
+        for column in (self.seen, self.exhausted, self.party, self.no_influence, self.bounty):
+            column.append(0)
+        for column in (self.down, self.tagger, self.fear, self.minus):
+            column.append(0)
+        none = bytearray(COLOURS)
+        first, second = card * COLOURS, 2 * card * COLOURS
+        self.tokens = self.tokens[:first] + none + self.tokens[first:second] + none + self.tokens[second:]
+        self.piles[pile] += (card,)
+        return card
 
     def controller(self, card: CardId) -> Seat:
         """RV-TERM-04: who controls a card; a city card is controlled by whoever controls its host."""

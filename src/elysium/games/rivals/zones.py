@@ -15,7 +15,7 @@ from elysium.games.rivals import stats, tokens
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Ambush, Counted
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import STAKE
+from elysium.games.rivals.kinds import LIBRARY, STAKE, WRAITH
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import (
@@ -129,6 +129,21 @@ def mix(g: Rivals, seat: Seat) -> None:
     t.piles[of_seat(HAND, seat)] = hand
 
 
+def fetch(g: Rivals, seat: Seat, face: int) -> bool:
+    """RV-UNIQ-04: another copy out of a player's collection into the hand, if one is left there."""
+    t = g.table
+    most = 3 if FACES[face].card.kind == LIBRARY else 1
+    if sum(other == face for other, owner in zip(t.face, t.owner, strict=True) if owner == seat) >= most:
+        return False
+    card = t.grow(face, seat, of_seat(HAND, seat))
+    t.seen[card] = 1 << seat
+    if t.decks[seat]:
+        t.decks = replaced(t.decks, seat, tuple(sorted((*t.decks[seat], face))))
+    g.emit("fetched", seat, face)
+    mix(g, seat)
+    return True
+
+
 def discard(g: Rivals, card: CardId) -> None:
     """RV-TERM-04, RV-DISCARD-02: face up onto its owner's pile; a city card onto the city's."""
     _leave(g, card, DISCARD, CITY_DISCARD)
@@ -149,6 +164,8 @@ def burn_character(g: Rivals, card: CardId, by: Seat) -> None:
     for attachment in t.attached[card]:
         if is_prince_card(t, attachment):
             to_streets(g, attachment)
+        elif t.attached[attachment]:
+            leave_match(g, attachment)
         else:
             burn(g, attachment)
     take_out_of_play(g, card)
@@ -167,6 +184,9 @@ def burned_now(g: Rivals, card: CardId) -> None:
 
 def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     t = g.table
+    for one in t.attached[card]:
+        if g.card(one).kind == WRAITH:  # it lies on the Mortal that leaves
+            leave_match(g, one)
     sharing = bool(t.watch[stats.SHARES])
     detach(g, card)
     in_play = t.where[card] // SEATS in (PLAY, COTERIE) or t.where[card] in (STREETS, MONSTERS, ATTACHED)

@@ -37,18 +37,23 @@ from elysium.games.rivals.kinds import (
     special,
     trap,
     unhosted,
+    wraith,
 )
 from elysium.games.rivals.verbs import (
     AddPrestige,
     Attach,
     AttackShields,
+    Borrow,
     Burn,
     DealDamage,
     Draw,
+    Fetch,
     GainAgenda,
     GainPrestige,
     LoseBlood,
     MakeContribute,
+    MakeWraith,
+    MoreDamage,
     OneOf,
     SwapBlood,
     TakePrestige,
@@ -77,6 +82,7 @@ from elysium.games.rivals.words.costs import (
     DiscardThis,
     ExhaustUser,
     PayPrestige,
+    StirWraith,
 )
 
 
@@ -324,8 +330,13 @@ SELDOM = (
         text=(Attach(the("retainer"), USER),),
     ),
 )
+WRAITHS = tuple(
+    wraith(id, name, text=(Activated((StirWraith(),), (MoreDamage(n),), during="attack", tag="attacker", again=True),))
+    for id, name, n in (("shade", "Shade", 1), ("spectre", "Spectre", 2), ("poltergeist", "Poltergeist", 3))
+)
 # Cards as later boxes have them: Traps, Rituals, Ghouls, diablerie, wraiths, keywords.
 LATER = (
+    *WRAITHS,
     character("stalker", "Stalker", potency=4, physical=2, social=0, mental=0, text=(Keyword("reach"),)),  # RV-KEY-06
     character(  # RV-KEY-07
         "lone-wolf",
@@ -388,6 +399,11 @@ LATER = (
     reaction("hush", "Hush", (0, 1, 2, 3), requirement=0, text=(Keyword("face up"), Negates("text"))),
     special("warding-hand", "Warding Hand", aids=(0, 1, 2, 3), text=(AttackShields(2, USER),)),  # RV-REACT-03
     special("salve", "Salve", against="aggravated", shield=3),  # RV-DEC-33
+    unhosted(
+        "seance", "Seance", target=Target("character", COTERIE), text=(MakeWraith(the("character")),)
+    ),  # RV-WRAITH
+    unhosted("charm", "Charm", target=Target("character", ANY_CHARACTER), text=(Borrow(the("character")),)),
+    unhosted("heirlooms", "Heirlooms", text=(Fetch(),)),  # RV-UNIQ-04
     unhosted("mourning", "Mourning", provided=SufferedDiablerie(), text=(GainAgenda(1),)),
 )
 for _card in (*TESTING, *HUNTERS, *SELDOM, *LATER):

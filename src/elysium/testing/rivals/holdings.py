@@ -22,6 +22,7 @@ from elysium.games.rivals.table import (
     PLAY,
     SEATS,
     TORPOR,
+    WRAITHS,
     Table,
 )
 from elysium.testing.rivals.watched import Watched
@@ -125,6 +126,13 @@ class Holdings:
         """The Library from the top; without codes some blanks are there."""
         for code in codes:
             self.scene.add(code, self.seat, self._pile(DECK))
+
+    def wraiths(self, *codes: str) -> CardId:
+        """Wraith tokens in their stack from the top; returns the first one's number."""
+        first = len(self.scene.pieces)
+        for code in codes:
+            self.scene.add(code, self.seat, WRAITHS + self.seat)
+        return first
 
     def faction(self, *codes: str) -> None:
         """The Faction deck from the top."""

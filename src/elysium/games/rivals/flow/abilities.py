@@ -14,8 +14,9 @@ from elysium.games.rivals.frames import Activate, Announced, Attack, Scheme
 from elysium.games.rivals.frames.text import text_frame, users
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import Activated
+from elysium.games.rivals.marks import LENT, mark
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.table import STREETS
+from elysium.games.rivals.table import STREETS, Table
 from elysium.games.rivals.watching import holds, leads
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import affordable, all_payable, pay_all
@@ -29,6 +30,13 @@ def key(card: CardId, number: int) -> int:
     return card * 8 + number
 
 
+def lent(t: Table, seat: Seat, card: CardId) -> bool:
+    """Whether a player controls a foe's character, and so what is attached to it, for this turn (RV-ATTACH-07)."""
+    if not t.passing:
+        return False
+    return any(mark(LENT, one, seat) in t.passing for one in (card, t.host[card]) if one >= 0)
+
+
 def usable(
     g: Rivals, seat: Seat, moments: tuple[str, ...], relentless: bool = False, apparent: bool = False
 ) -> list[tuple[CardId, int]]:
@@ -40,7 +48,7 @@ def usable(
     found = []
     for card in t.watch[ACTIVATED]:
         owner = t.owner[card]
-        own = owner == seat or (owner < 0 and t.controller(card) == seat)
+        own = owner == seat or (owner < 0 and t.controller(card) == seat) or lent(t, seat, card)
         if not own and t.where[card] != STREETS:
             continue
         for entry in FACES[t.face[card]].by_hook[ACTIVATED]:
@@ -153,7 +161,8 @@ class ResolveAbility(Op[Rivals]):
         if target is not None and not set(f.names[target.name]) & set(target.among.of(g, f)):
             g.emit("fizzled", f.seat, f.card)
             return
-        g.stack.append(Frame(entry.prog, 0, f.seat, f.card, dict(f.names)))
+        for _ in range(2 if Activate(f).doubled else 1):
+            g.stack.append(Frame(entry.prog, 0, f.seat, f.card, dict(f.names)))
 
 
 def announced(g: Rivals, f: Frame) -> Entry:

@@ -25,7 +25,7 @@ from elysium.games.rivals.flow import (
 )
 from elysium.games.rivals.flow.attack import blow, course
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
-from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, rituals, solitary, traps
+from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, rituals, solitary, traps, wraiths
 from elysium.games.rivals.flow.monsters import hunting, lashing, strikes
 
 __all__ = [
@@ -64,4 +64,5 @@ __all__ = [
     "traps",
     "turn",
     "wounds",
+    "wraiths",
 ]

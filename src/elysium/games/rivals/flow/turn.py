@@ -21,6 +21,7 @@ from elysium.games.rivals.flow.end_phase import (
     LastAbilities,
     MendByDiscard,
 )
+from elysium.games.rivals.flow.later_boxes.wraiths import ready_wraiths
 from elysium.games.rivals.flow.monsters.lashing import tagged_by
 from elysium.games.rivals.flow.shut_havens import shut_haven
 from elysium.games.rivals.frames.text import moment_frame
@@ -72,6 +73,7 @@ class StartOfTurn(Op[Rivals]):
         t.step = START_STEP
         if g.edition.tokens_off_at_start:
             clear_no_influence(t, f.seat)
+        ready_wraiths(g, f.seat)
         haunt(g, f.seat)
         (happens if _could_score(g, f.seat) else trigger)(g, "start_of_turn", f.seat)
 

@@ -91,6 +91,7 @@ class Activate(Announced):
     program = "activate"
 
     number = number("number")  # its place among the printed ones
+    doubled = noted("doubled")  # it happens twice (RV-WRAITH-03)
 
     def acts(self, who: Selection) -> None:
         """Who exhausts for what is no text of a character."""
@@ -315,6 +316,20 @@ class Moment(View):
     @property
     def told(self) -> Told:
         return cast("Told", {name: one for name, one in self.names.items() if name != "hook"})
+
+
+class Binding(View):
+    """A wraith being made (RV-WRAITH-02)."""
+
+    __slots__ = ()
+    program = "bind wraith"
+
+    host = single("host")
+    mortal = single("mortal")
+
+    @staticmethod
+    def to(host: CardId) -> Names:
+        return {"host": (host,), "mortal": ()}
 
 
 class Springing(View):

@@ -18,6 +18,7 @@ Course: TypeAlias = Literal[
     "ambush",
     "attach",
     "attack",
+    "bind wraith",
     "blow",
     "burn discards",
     "city cards",
@@ -71,6 +72,7 @@ Course: TypeAlias = Literal[
     "turn",
     "wait",
     "wake",
+    "wraith",
 ]  # every program of the course, beside those of cards
 
 

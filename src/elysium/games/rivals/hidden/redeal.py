@@ -22,6 +22,7 @@ from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.attack.placing import STRICT, legal
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Need, Scheme
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import WRAITH
 from elysium.games.rivals.table import BOX, CITY_DECK, LAID, MONSTER_DECK, MONSTERS, UNUSED, Table
 
 _STREAM = 0
@@ -112,6 +113,11 @@ def _redeal_other(g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng
         stock, rng = _guess(known, rng)
     side, rng = _side(known, stock, g.edition.name == "sf", rng)
     for kind, those in _by_back(faces, hidden).items():
+        if kind == WRAITH:  # RV-WRAITH-01: everybody knows which tokens there are
+            shown, rng = shuffled(rng, _STREAM, [faces[card] for card in those])
+            for card, face in zip(those, shown, strict=True):
+                faces[card] = face
+            continue
         among, rng = shuffled(rng, _STREAM, [face for face in stock.elements() if FACES[face].card.kind == kind])
         rng = _fill(g, faces, those, (side, kind), list(among), known, rng)
     return rng

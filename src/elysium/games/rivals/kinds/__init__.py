@@ -33,6 +33,7 @@ from elysium.games.rivals.kinds.builders import (
     title,
     trap,
     unhosted,
+    wraith,
 )
 from elysium.games.rivals.kinds.card import (
     AGENDA,
@@ -51,6 +52,7 @@ from elysium.games.rivals.kinds.card import (
     RANGED,
     SOCIAL,
     TYPES,
+    WRAITH,
     Card,
 )
 
@@ -73,6 +75,7 @@ __all__ = [
     "SOCIAL",
     "STAKE",
     "TYPES",
+    "WRAITH",
     "Ability",
     "Activated",
     "Blocks",
@@ -102,4 +105,5 @@ __all__ = [
     "title",
     "trap",
     "unhosted",
+    "wraith",
 ]

@@ -13,7 +13,18 @@ from elysium.core.stack import AnyOp, Op, Program
 from elysium.effects.abilities import When
 from elysium.effects.words import AnyCondition, AnyCost
 from elysium.games.rivals.kinds.abilities import Ability, Leads, Target
-from elysium.games.rivals.kinds.card import AGENDA, CHARACTER, CITY, DISCIPLINES, EDGES, HAVEN, LIBRARY, MONSTER, Card
+from elysium.games.rivals.kinds.card import (
+    AGENDA,
+    CHARACTER,
+    CITY,
+    DISCIPLINES,
+    EDGES,
+    HAVEN,
+    LIBRARY,
+    MONSTER,
+    WRAITH,
+    Card,
+)
 
 Printed: TypeAlias = tuple[AnyOp | Ability | Leads, ...]
 
@@ -267,6 +278,11 @@ def special(
         requirement=requirement,
         text=text,
     )
+
+
+def wraith(id: str, name: str, *, text: Printed) -> Card:
+    """A wraith token (RV-WRAITH)."""
+    return Card(id, name, WRAITH, frozenset({"wraith"}), printed=_abilities(text))
 
 
 def scheme(id: str, name: str, *, words: tuple[str, ...] = (), text: Printed, **asked: Unpack[Acted]) -> Card:

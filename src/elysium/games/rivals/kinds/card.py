@@ -56,7 +56,7 @@ EDGES: Final = (
 )  # what Disciplines are to Hunters, but for texts that name Disciplines (RV-HH-01)
 
 CHARACTER, LIBRARY, HAVEN, AGENDA, CITY = "character", "library", "haven", "agenda", "city"
-MONSTER = "monster"
+MONSTER, WRAITH = "monster", "wraith"
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.types import Because, QuestionView
 from elysium.games.rivals.verbs import LookAtTop, MendSpread, SpareLoss
 from elysium.games.rivals.verbs.handling import so_far
+from elysium.games.rivals.words import user_of
 
 
 def question(g: Rivals) -> QuestionView:
@@ -118,6 +119,11 @@ def _attacker(g: Rivals, f: Frame) -> QuestionView:
     return {"host": frames.Mortal(f).attacker}
 
 
+def _haunted(g: Rivals, f: Frame) -> QuestionView:
+    """RV-WRAITH-02: whose wraith it is lies open."""
+    return {"host": user_of(g, f.card)[0]}
+
+
 def _payer(g: Rivals, f: Frame) -> QuestionView:
     """RV-HUNTER-18: Prestige lies open, and so does what is still to be paid."""
     pay = frames.Pay(f)
@@ -165,6 +171,7 @@ _DETAILS: dict[str, Callable[[Rivals, Frame], QuestionView]] = {
     "rivals.mortal": _attacker,
     "rivals.pay-from": _payer,
     "rivals.special": _damage,
+    "rivals.wraith": _haunted,
     "rivals.bid": _bids,
     "rivals.respond": _aims,
     "rivals.deal.wants": _deal,

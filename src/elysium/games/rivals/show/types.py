@@ -28,8 +28,18 @@ class InPlayView(CardView):
 
     exhausted: bool
     tokens: NotRequired[list[int]]  # Blood on it, by colour
+    wraith: NotRequired["WraithView"]  # bound to this burned Mortal
     blood: NotRequired[int]  # printed on an Antagonist or Mortal, with the Agenda it is worth
     agenda: NotRequired[int]
+
+
+class WraithView(TypedDict):
+    """RV-INFO-10: a wraith token; face down its controller alone knows it, and whoever has seen it used."""
+
+    id: CardId
+    card: str | None
+    down: bool
+    exhausted: bool
 
 
 class CharacterView(CardView):
@@ -52,6 +62,7 @@ class CharacterView(CardView):
     muted: NotRequired[int]  # 'No Influence' tokens, where there are several
     taught: NotRequired[list[str]]  # Disciplines by tokens
     minus: NotRequired[int]  # '-1 BP' tokens
+    most: NotRequired[int]  # Blood a Ghoul holds, which has no Blood Potency (RV-GHOUL-02)
 
 
 class MonsterView(TypedDict):
@@ -123,6 +134,7 @@ class PlayerView(TypedDict):
     prestige: int
     colours: list[int]
     supply: int
+    wraiths: NotRequired[int]  # tokens left in the stack
     hand: HandView
     deck: PileView
     faction: PileView

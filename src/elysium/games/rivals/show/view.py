@@ -141,6 +141,8 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
     warned = danger(g, who)
     if warned:
         shown["danger"] = warned
+    if t.wraiths(who):
+        shown["wraiths"] = len(t.wraiths(who))
     if stats.plays_hunters(t, who):
         shown["turned"] = bool(t.side[who])
     return shown
@@ -183,6 +185,9 @@ def _card(g: Rivals, seat: Seat, card: CardId) -> InPlayView:
     shown: InPlayView = {"id": card, "card": code(t, card), "exhausted": bool(t.exhausted[card])}
     if t.blood(card):
         shown["tokens"] = _tokens(t, card)
+    for token in t.attached[card] if t.down[card] else ():
+        down, exhausted = bool(t.down[token]), bool(t.exhausted[token])
+        shown["wraith"] = {"id": token, "card": _hidden(t, seat, token), "down": down, "exhausted": exhausted}
     if face.blood:
         shown["blood"], shown["agenda"] = face.blood, face.agenda
     return shown
@@ -219,6 +224,8 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
         shown["taught"] = learned
     if t.no_influence[card] > 1:
         shown["muted"] = t.no_influence[card]
+    if stats.is_ghoul(t, card):
+        shown["most"] = stats.capacity(t, card)
     if t.minus[card]:
         shown["minus"] = t.minus[card]
     return shown

@@ -105,7 +105,7 @@ from elysium.games.rivals.verbs.lasting import (
     Teach,
 )
 from elysium.games.rivals.verbs.library import DiscardAtRandom, IntoLibrary, Mill, SearchHand, ShuffleBack
-from elysium.games.rivals.verbs.seldom import SwapBlood
+from elysium.games.rivals.verbs.seldom import Borrow, Fetch, MakeWraith, SwapBlood
 
 __all__ = [
     "AddBlood",
@@ -116,6 +116,7 @@ __all__ = [
     "Answers",
     "Attach",
     "AttackShields",
+    "Borrow",
     "Burn",
     "BurnIfEmpty",
     "CannotBeBlocked",
@@ -133,6 +134,7 @@ __all__ = [
     "Exhaust",
     "ExposeFoes",
     "FeedAll",
+    "Fetch",
     "FlipUnused",
     "ForbidDiablerie",
     "Frighten",
@@ -155,6 +157,7 @@ __all__ = [
     "LosePrestige",
     "LowerPotency",
     "MakeContribute",
+    "MakeWraith",
     "Mend",
     "MendBySpending",
     "MendSpread",

@@ -131,6 +131,17 @@ class ExhaustThis(Cost[Rivals]):
 
 
 @dataclass(frozen=True)
+class StirWraith(Cost[Rivals]):
+    """Turn this wraith token up for good, or exhaust it, or both (RV-WRAITH-03)."""
+
+    def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
+        return bool(g.table.down[f.card] or not g.table.exhausted[f.card])
+
+    def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
+        g.start("wraith", seat, f.card)
+
+
+@dataclass(frozen=True)
 class DiscardThis(Cost[Rivals]):
     """Discard this very card."""
 

@@ -298,6 +298,14 @@ def _mortal(view: RivalsView, decision: Decision, option: Option) -> Answer:
     }[option[0]]
 
 
+_WAYS: Final = ("flip", "exhaust", "both")
+
+
+def _wraith(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    """RV-WRAITH-03: its two ways, or both."""
+    return bare("mode", f"wraith.{_WAYS[option[0]]}")
+
+
 _STAYS: Final = _says("keep_target", "retarget.stay", "card =note")
 
 
@@ -380,6 +388,8 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "ritual.tokens": _prestige,
     "special": _says("play", "special", "card"),
     "trap": _says("resolve", "trap", "card"),
+    "wraith": _wraith,
+    "wraith.mortal": _card,
     "may": yes_no(),
     "offer": yes_no(),
     "offer-more": yes_no(),

@@ -19,6 +19,10 @@ from elysium.games.rivals.winning import REASONS
 
 EVENTS: Final[Mapping[str, str]] = {
     "action": "seat -act",
+    "borrowed": "seat card",
+    "fetched": "seat card:face",
+    "wraith": "seat card",
+    "stirred": "seat card",
     "special_card": "seat",
     "attack_negated": "seat card",
     "swapped": "seat card n",

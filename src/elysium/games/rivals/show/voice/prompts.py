@@ -92,6 +92,8 @@ PROMPTS: Final[Mapping[str, str]] = {
     "ritual.tokens": "",
     "special": "target:victim damage",
     "trap": "",
+    "wraith": "host",
+    "wraith.mortal": "",
     "offer-more": "",
 }
 POINTS: Final = tuple(PROMPTS)
