@@ -36,10 +36,10 @@ def test_only_who_makes_wraiths_brings_tokens() -> None:
     assert setup.wraiths_of([NUMBER["beretta"]]) == []
 
 
-def bound(scene: RivalsScene, token: str = "spectre", **blank: int) -> tuple[int, int, int]:
+def bound(scene: RivalsScene, token: str = "spectre", blood: int | None = None) -> tuple[int, int, int]:
     """Alice's character has a wraith; its numbers: host, Mortal and token."""
     alice = scene.players[0]
-    host = alice.controls("strong", party=1, **blank)
+    host = alice.controls("strong", party=1, blood=blood)
     stack = alice.wraiths(token, "shade")
     scene.city_pile("burned", "vagrant", "courier")
     seance = alice.holds("seance")
