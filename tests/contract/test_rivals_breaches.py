@@ -169,7 +169,7 @@ MISTAKES: dict[str, tuple[Any, str, Any, str]] = {
     "what lies on a card is forgotten": (tokens, "off_card", nothing, "unlike their place: .*tokens"),
     "text goes on working": (zones, "take_out_of_play", nothing, "watching"),
     "torpor changes nothing": (defeat, "take_out_of_play", nothing, "watching"),
-    "too much is mended": (tokens, "potency", lambda t, card: 99, "over the limit: .*blood"),
+    "too much is mended": (tokens, "capacity", lambda t, card: 99, "over the limit: .*blood"),
     "what is discarded stays hidden": (zones, "reveal", nothing, "told: .*hidden"),
 }
 
