@@ -398,6 +398,7 @@ LATER = (
     ),
     reaction("hush", "Hush", (0, 1, 2, 3), requirement=0, text=(Keyword("face up"), Negates("text"))),
     special("warding-hand", "Warding Hand", aids=(0, 1, 2, 3), text=(AttackShields(2, USER),)),  # RV-REACT-03
+    special("ward-of-elders", "Ward of Elders", aids=(1,), requirement=5, text=(AttackShields(1, USER),)),
     special("salve", "Salve", against="aggravated", shield=3),  # RV-DEC-33
     unhosted(
         "seance", "Seance", target=Target("character", COTERIE), text=(MakeWraith(the("character")),)

@@ -205,6 +205,36 @@ def test_beside_another_vampire_a_solitary_one_falls_into_torpor(table: Table) -
     assert scene.in_torpor(hermit)
 
 
+@pytest.mark.rule("RV-AMB-67", "RV-SOLITARY-02")
+def test_a_vampire_in_torpor_counts(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    hermit = bob.controls("hermit", blood=1)
+    bob.controls("blank", torpor=True)
+    bob.holds("other-blank")
+    harm = alice.holds("physical-harm")
+    scene.action_phase(alice)
+
+    alice.plays(harm, at=hermit)
+
+    assert scene.in_torpor(hermit)
+    assert scene.winner == alice.seat
+
+
+@pytest.mark.rule("RV-AMB-67", "RV-SOLITARY-02")
+def test_one_burned_by_aggravated_damage_has_an_heir_too(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    hermit = bob.controls("hermit", blood=1)
+    bob.holds("other-blank")
+    harm = alice.holds("aggravated-harm")
+    scene.action_phase(alice)
+
+    alice.plays(harm, at=hermit)
+
+    assert bob.asked == "rivals.recruit-at-once"
+
+
 @pytest.mark.rule("RV-SOLITARY-03")
 @pytest.mark.parametrize(("company", "exhausted"), [(False, False), (True, True)])
 def test_an_only_solitary_vampire_readies_as_it_plays_an_action_card(

@@ -87,7 +87,7 @@ def test_others_clockwise_may_lay_a_special_for_the_target(table: Table) -> None
     assert cleo.cards("discard") == ["warding-hand"]
 
 
-@pytest.mark.rule("RV-REACT-03")
+@pytest.mark.rule("RV-REACT-03", "RV-AMB-63")
 def test_nobody_is_asked_where_no_deck_holds_specials(table: Table) -> None:
     scene = table(3)
     alice, bob, cleo = scene.players
@@ -141,3 +141,21 @@ def test_other_damage_passes_it_by(table: Table) -> None:
     assert bob.options == (DONE,)
     bob.declines()
     assert scene.blood(target) == 2
+
+
+@pytest.mark.rule("RV-AMB-65", "RV-REACT-03")
+@pytest.mark.parametrize(("there", "plays"), [("strong", True), ("meek", False)])
+def test_a_special_wants_somebody_with_the_potency(table: Table, there: str, plays: bool) -> None:
+    scene = table(3)
+    alice, bob, cleo = scene.players
+    fist, target = alice.controls("strong", party=1), bob.controls("blank", party=1)
+    helper = cleo.controls(there)
+    ward = cleo.holds("ward-of-elders")
+    scene.action_phase(alice)
+
+    alice.attacks(fist, target, "physical")
+
+    assert cleo.asked == "rivals.attack.special"
+    assert ((ward,) in cleo.options) is plays
+    cleo.chooses(*((ward,) if plays else DONE))
+    assert not scene.is_exhausted(helper)

@@ -10,7 +10,7 @@ from elysium.games.rivals.watching import trigger
 from tests.games.rivals.conftest import Table
 
 
-@pytest.mark.rule("RV-TRAP-01", "RV-INFO-07")
+@pytest.mark.rule("RV-TRAP-01", "RV-INFO-07", "RV-AMB-64")
 def test_a_trap_is_laid_like_a_conspiracy_and_shown_to_nobody(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -86,7 +86,7 @@ def test_several_traps_in_any_order_or_none(table: Table) -> None:
     assert bob.prestige == 10
 
 
-@pytest.mark.rule("RV-TRAP-03", "RV-INFO-07")
+@pytest.mark.rule("RV-TRAP-03", "RV-INFO-07", "RV-AMB-63")
 def test_who_holds_any_face_down_card_is_asked(table: Table) -> None:
     scene = table(3)
     alice, bob, cleo = scene.players

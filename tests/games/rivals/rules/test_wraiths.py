@@ -113,6 +113,21 @@ def test_a_wraith_is_turned_up_or_exhausted_or_both_for_twice_the_effect(table: 
     assert scene.is_exhausted(token) is (way != FLIP)
 
 
+@pytest.mark.rule("RV-AMB-66", "RV-INFO-10")
+def test_who_uses_a_wraith_shows_it(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    target = bob.controls("armoured", party=1)
+    host, _, token = bound(scene)
+
+    alice.attacks(host, target, "physical")
+    alice.uses(token)
+    alice.chooses(EXHAUST)
+
+    wraith = scene.match.view(1)["players"][0]["coterie"][0]["attached"][0]["wraith"]
+    assert (wraith["card"], wraith["down"], wraith["exhausted"]) == ("spectre", True, True)
+
+
 @pytest.mark.rule("RV-WRAITH-03")
 def test_turned_up_and_exhausted_it_can_do_no_more(table: Table) -> None:
     scene = table(2)

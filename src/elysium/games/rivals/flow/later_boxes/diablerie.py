@@ -54,7 +54,7 @@ def _lured(g: Rivals, defeat: Defeat) -> bool:
 
 @dataclass(frozen=True)
 class Tempt(Op[Rivals]):
-    """RV-DEC-41, RV-HH-05: whether it does."""
+    """RV-DEC-41: whether it does; nobody must (RV-DIAB-06)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
         g.ask(f, Decision(f.seat, "rivals.diablerie", (YES, NO), f.card))
