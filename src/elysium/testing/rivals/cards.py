@@ -352,6 +352,12 @@ LATER = (
     unhosted("vial", "Vial", target=Target("character", ANY_CHARACTER), text=(SwapBlood(2, the("character")),)),
     character("hermit", "Hermit", potency=4, physical=0, social=0, mental=0, text=(Keyword("solitary"),)),
     character("anchorite", "Anchorite", potency=3, physical=0, social=0, mental=0, text=(Keyword("solitary"),)),
+    unhosted(
+        "old-blood",
+        "Old Blood",
+        target=Target("character", COTERIE),
+        text=(Attach(THIS, the("character")), Has("potency", 2)),
+    ),
     ghoul("war-hound", "War Hound", blood=3, physical=1, limit=1),
     ghoul("flesh-heap", "Flesh Heap"),
     character(

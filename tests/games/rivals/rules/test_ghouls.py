@@ -157,10 +157,15 @@ def test_nothing_raises_its_potency(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
     alice.controls("blank")
-    hound = alice.controls("war-hound", blood=3, attached="vagrant")
+    hound, blank = (
+        alice.controls("war-hound", blood=3, attached="old-blood"),
+        alice.controls("third-blank", attached="old-blood"),
+    )
     scene.action_phase(alice)
 
+    assert scene.potency(blank) == 6
     assert scene.potency(hound) == 0
+    assert scene.blood(hound) == 3
 
 
 @pytest.mark.rule("RV-GHOUL-05")

@@ -93,19 +93,33 @@ def test_a_possessive_character_keeps_one_attachment_beside_a_title(table: Table
 
 
 @pytest.mark.rule("RV-KEY-08")
-def test_what_is_kept_works_again_once_its_character_is_back(table: Table) -> None:
+def test_what_is_kept_is_off_in_torpor(table: Table) -> None:
     scene = table(2)
-    alice, bob = scene.players
-    miser = bob.controls("miser", blood=1, attached="talisman")
-    bob.controls("other-blank")
+    alice, _ = scene.players
+    miser = alice.controls("miser", blood=1, attached="courier")
+    alice.controls("other-blank")
     harm = alice.holds("physical-harm")
-    scene.action_phase(alice)
+    scene.action_phase(alice, actions=3)
+    assert alice.can(acts.ABILITY, miser + 1)
 
     alice.plays(harm, at=miser)
-    bob.chooses(miser + 1)
+    alice.chooses(miser + 1)
 
-    assert scene.attached(miser) == ["talisman"]
-    assert scene.table.where[miser + 1] == 255
+    assert scene.in_torpor(miser)
+    assert scene.attached(miser) == ["courier"]
+    assert not alice.can(acts.ABILITY, miser + 1)
+
+
+@pytest.mark.rule("RV-KEY-08")
+def test_what_was_kept_works_again_once_its_character_is_back(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("other-blank")
+    miser = alice.controls("miser", torpor=True, attached="courier")
+    scene.ready_and_return(alice)
+
+    assert scene.is_active(miser)
+    assert alice.can(acts.ABILITY, miser + 1)
 
 
 @pytest.mark.rule("RV-KEY-09")
