@@ -18,6 +18,7 @@ from elysium.games.rivals.watching import holds, total, watching
 ATTRIBUTES = ("physical", "social", "mental")
 SEPARATE = HOOK["separate_parties"]
 SHARES = HOOK["shares_retainers"]
+_BARE, _SECRECY = HOOK["no_secrecy"], HOOK["secrecy"]
 OUT_OF_REACH = Keyword("out of reach")
 
 
@@ -125,7 +126,13 @@ def taught(t: Table, card: CardId) -> list[str]:
 def variety(t: Table, cards: Selection, edges: bool = False) -> set[str]:
     """The different Disciplines these characters show, attachments included; RV-HH-01: Edges are none."""
     counted = (*DISCIPLINES, *EDGES) if edges else DISCIPLINES
-    return {name for name in counted if any(icons(t, card, name) for card in cards)}
+    found: set[str] = set()
+    for card in cards:
+        if t.taught or t.attached[card] or t.watch[SHARES]:
+            found.update(name for name in counted if icons(t, card, name))
+        else:
+            found.update(FACES[t.face[card]].card.disciplines)
+    return found.intersection(counted)
 
 
 def party_of(t: Table, card: CardId) -> Selection:
@@ -201,9 +208,12 @@ def has_keyword(t: Table, card: CardId, word: str) -> bool:
 def secrecy(g: Rivals, card: CardId) -> int:
     """RV-ATK-PRE-09: Mortals have none; RV-CITY-SF-07: the Prince's is always 0."""
     t = g.table
-    if t.is_mortal(card) or t.down[card] or total(g, "no_secrecy", about=(card,)):
+    if t.is_mortal(card) or t.down[card]:
         return 0  # RV-MONSTER-04: face down it is no character
-    return max(0, total(g, "secrecy", about=(card,)) + _led(t, card))  # RV-CARD-HH-89
+    if t.watch[_BARE] and total(g, "no_secrecy", about=(card,)):
+        return 0
+    led = _led(t, card)  # RV-CARD-HH-89
+    return max(0, total(g, "secrecy", about=(card,)) + led) if t.watch[_SECRECY] else led
 
 
 def _led(t: Table, card: CardId) -> int:

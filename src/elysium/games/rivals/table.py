@@ -27,6 +27,9 @@ MONSTERS, MONSTER_DECK, UNUSED, MONSTERS_BURNED = (SEAT_PILES * SEATS + 5 + n fo
 WRAITHS: Final = SEAT_PILES * SEATS + 9  # the stack of each seat's wraith tokens, one pile after another
 GONE: Final = WRAITHS + SEATS  # what has left the match (RV-WRAITH-05)
 PILES: Final = GONE + 1
+_ORDERS: Final = [
+    tuple(tuple((begin + n) % seats for n in range(seats)) for begin in range(seats)) for seats in range(SEATS + 1)
+]  # by number of seats and by the first of them: clockwise
 ATTACHED: Final = 255  # no pile: it lies with its host
 
 SETUP, BEGINNING, ACTIONS, END, OVER = range(5)
@@ -234,8 +237,7 @@ class Table(Columns):
 
     def order(self, start: Seat | None = None) -> tuple[Seat, ...]:
         """All seats clockwise, the active player first unless another is named."""
-        begin = self.active if start is None else start
-        return tuple((begin + n) % self.seats for n in range(self.seats))
+        return _ORDERS[self.seats][self.active if start is None else start]
 
     def number(self, seat: Seat) -> int:
         """Player 1 is the first player (RV-SETUP-06)."""

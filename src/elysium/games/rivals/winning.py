@@ -21,10 +21,9 @@ AGENDA, RIVAL, MOST, LIMIT = range(4)
 def check_end(g: Rivals) -> bool:
     """RV-WIN-14: whether the match is over now that an action, ability or step is complete."""
     t = g.table
-    out = [seat for seat in range(t.seats) if t.ko[seat] != -2]
-    reached = [seat for seat in range(t.seats) if t.agenda[seat] >= GOAL]
-    if not out and not reached:
+    if t.ko.count(-2) == t.seats and max(t.agenda) < GOAL:
         return False
+    out = [seat for seat in range(t.seats) if t.ko[seat] != -2]
     knockers = _settle_knock_outs(g, out)
     standing = [seat for seat in range(t.seats) if seat not in out] or list(range(t.seats))  # RV-AMB-01
     reached = [seat for seat in standing if t.agenda[seat] >= GOAL]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
@@ -47,18 +48,25 @@ def usable(
     t = g.table
     found = []
     for card in t.watch[ACTIVATED]:
+        entries = _timely(t.face[card], moments, relentless)
+        if not entries:
+            continue
         owner = t.owner[card]
         own = owner == seat or (owner < 0 and t.controller(card) == seat) or lent(t, seat, card)
         if not own and t.where[card] != STREETS:
             continue
-        for entry in FACES[t.face[card]].by_hook[ACTIVATED]:
-            ability = entry.ability
-            if not own and not ability.anyone:
-                continue
-            timely = ability.during in moments and (ability.relentless or not relentless)
-            if timely and is_usable(g, seat, card, entry, apparent):
+        for entry in entries:
+            if (own or entry.ability.anyone) and is_usable(g, seat, card, entry, apparent):
                 found.append((card, entry.number))
     return found
+
+
+@cache
+def _timely(face: int, moments: tuple[str, ...], relentless: bool) -> tuple[Entry, ...]:
+    """Of a card's abilities those that belong to such a moment."""
+    entries = FACES[face].by_hook[ACTIVATED]
+    timely = [entry for entry in entries if entry.ability.during in moments]
+    return tuple([entry for entry in timely if entry.ability.relentless or not relentless])
 
 
 def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool = False) -> bool:

@@ -118,10 +118,10 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
 
 def _talks(g: Rivals, seat: Seat, more: bool) -> list[Option]:
     """RV-DEAL-01: within the turn a deal is worth talking about while there is more to do in it."""
-    partners = deals.partners(g, seat)
     if g.edition.asks_one_by_one:
-        return [(DEAL, *one) for one in partners]
-    return [(DEAL,)] if partners and (more or not g.edition.deals_within_turn) else []
+        return [(DEAL, *one) for one in deals.partners(g, seat)]
+    wanted = more or not g.edition.deals_within_turn
+    return [(DEAL,)] if wanted and deals.may_talk(g, seat) else []
 
 
 def _actions(g: Rivals, seat: Seat) -> list[Option]:

@@ -5,6 +5,7 @@ A promise is who, to whom, what, how much, and whether it outlasts the turn.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -16,6 +17,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Deal, Promise
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import DEALT, mark
+from elysium.games.rivals.table import Table
 
 PEACE, SAY_YES, SAY_NO, INTEL, PEACE_BELOW_9, NOTHING = range(6)
 OFFER, ASK = range(2)
@@ -28,12 +30,20 @@ def dealt(way: int, seat: Seat) -> int:
 
 def partners(g: Rivals, seat: Seat) -> list[Option]:
     """With whom the active player may still talk: propose, or ask for a proposal (RV-DEAL-01)."""
-    t = g.table
+    return list(_talks(g.table, seat))
+
+
+def may_talk(g: Rivals, seat: Seat) -> bool:
+    """Whether there is anybody left to talk to."""
+    return any(True for _ in _talks(g.table, seat))
+
+
+def _talks(t: Table, seat: Seat) -> Iterator[Option]:
     if "deals" not in t.rules and "binding" not in t.rules:
-        return []
-    return [
-        (other, way) for other in t.alive() if other != seat for way in (OFFER, ASK) if dealt(way, other) not in t.asked
-    ]
+        return
+    for other in t.alive():
+        if other != seat:
+            yield from ((other, way) for way in (OFFER, ASK) if dealt(way, other) not in t.asked)
 
 
 def talk(g: Rivals, seat: Seat, *with_whom: int) -> None:

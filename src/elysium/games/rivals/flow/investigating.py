@@ -23,9 +23,10 @@ AT_HOME = Keyword("investigates at home")
 def investigators(g: Rivals, seat: Seat) -> Selection:
     """RV-HUNTER-15, RV-HH-12: ready Hunters in The Streets, while there is a token to put and somebody to put it on."""
     t = g.table
-    if not t.tokens[t.bank + seat] or not suspects(g, seat):
+    if not stats.plays_hunters(t, seat) or not t.tokens[t.bank + seat]:
         return ()
-    return tuple([c for c in t.coterie(seat) if not t.exhausted[c] and _may(g, c)])
+    able = tuple([c for c in t.coterie(seat) if not t.exhausted[c] and _may(g, c)])
+    return able if able and suspects(g, seat) else ()
 
 
 def _may(g: Rivals, card: CardId) -> bool:
