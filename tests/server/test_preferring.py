@@ -21,7 +21,7 @@ from elysium.server import protocol
 from tests.server.playing import seated
 
 Start = Callable[..., Any]
-SEED = 25  # deals a match with attacks on some and offers to the others, before and after step MIDDLE
+SEED = 1  # deals a match with attacks on some and offers to the others, before and after step MIDDLE
 FIRST, MIDDLE = 60, 140
 concerns = game_info("rivals").concerns
 
@@ -83,7 +83,7 @@ async def test_offers_are_declined_until_something_concerns_the_seat(
 ) -> None:
     monkeypatch.setattr("elysium.server.lobby.opening.new_seed", lambda: SEED)
     server = start()
-    (lobby, *_), seats = await seated(server.url, "rivals", 4, options={"edition": "sf"})
+    (lobby, *_), seats = await seated(server.url, "rivals", 4, options={"city": "sf", "deals": "off"})
     players = [Player(seat, protocol.Prefer(always_ask=False, pass_until=True)) for seat in seats]
     await all_play(players, server.url, FIRST)
     await all_play(players, server.url, MIDDLE)

@@ -33,7 +33,8 @@ def glance(game: Any, seat: Seat, places: HiddenPlaces) -> Glance:
     found = dict(now)
     for number, mark in enumerate(game.marks):
         then = game.clone()
-        then.table, then.stack = mark.table, list(mark.stack)
+        then.table, then.stack = mark.table.copy(), list(mark.stack)
+        then.table.keep(game.table)  # as a rollback would: what has been seen since narrows what else can lie there
         for name, hidden in {**places(then, seat), **answers(then, seat)}.items():
             if name in now and now[name].known == hidden.known:  # what was learnt since is known of then, too
                 found[f"marked {name}:{number}"] = hidden

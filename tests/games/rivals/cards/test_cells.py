@@ -382,3 +382,68 @@ def test_who_is_figured_out_is_worth_agenda(table: Table, there: int, scored: in
     scene.everyone_declines()
 
     assert (alice.agenda, alice.supply, scene.in_torpor(target)) == (scored, supply + there, True)
+
+
+@pytest.mark.card("anonymous-tip")
+@pytest.mark.rule("RV-CARD-HH-18", "RV-HUNTER-20")
+@pytest.mark.parametrize("antagonists", [1, 2])
+def test_a_tip_hurts_a_monster_by_the_antagonists_about(table: Table, antagonists: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("gina-firenzo", leader=True)
+    monster = scene.monster("warlock", prestige={alice.seat: 1})
+    hidden = scene.monster("ghost", down=True)
+    foes = scene.monster("werewolf", tagger=bob.seat)
+    scene.streets(*["special-affairs-division"] * antagonists, "vagrant")
+    card = alice.holds("anonymous-tip")
+    scene.action_phase(alice)
+
+    alice.plays(card)
+    while alice.asked != "rivals.pay" and alice.can(monster):
+        assert not alice.can(hidden)
+        assert not alice.can(foes)
+        alice.chooses(monster)
+    while alice.asked != "rivals.act":
+        alice.chooses(1)
+
+    assert scene.blood(monster) == 9 - antagonists, "no attribute takes anything off"
+    assert (alice.prestige, scene.prestige_on(monster)) == (9, [0, 0])
+    assert scene.blood(foes) == 10
+
+
+@pytest.mark.card("anonymous-tip")
+@pytest.mark.rule("RV-CARD-HH-18")
+def test_there_is_no_tip_on_who_lies_face_down(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("gina-firenzo", leader=True)
+    scene.monster("ghost", down=True)
+    scene.streets("special-affairs-division")
+    card = alice.holds("anonymous-tip")
+    scene.action_phase(alice)
+
+    assert not alice.can(acts.PLAY, card)
+
+
+@pytest.mark.card("symbolic-meaning")
+@pytest.mark.rule("RV-CARD-69", "RV-WIN-01")
+@pytest.mark.parametrize(("relics", "gained"), [(0, 0), (2, 2), (4, 3)])
+def test_relics_give_the_first_monster_of_a_turn_a_meaning(table: Table, relics: int, gained: int) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.has(agenda_card="symbolic-meaning")
+    first, second = alice.controls("veteran", party=1, leader=True), alice.controls("hound", party=2)
+    one = scene.monster("mula-sem-cabeca", blood=1, tagger=alice.seat)
+    other = scene.monster("chupacabra", blood=1, tagger=alice.seat)
+    for _ in range(relics):
+        alice.in_play("blood-of-saint-dominic")
+    weapon = alice.holds("stake")
+    scene.action_phase(alice)
+
+    alice.attacks(first, one, "mental")
+    scene.everyone_declines()
+    assert alice.agenda == 2 + gained, "beside the Monster's own"
+    alice.attacks(second, other, "mental", card=weapon)
+    scene.everyone_declines()
+
+    assert alice.agenda == 2 + gained + 2, "the first one alone"

@@ -304,3 +304,46 @@ def test_true_faith_is_granted_with_blood_potency(table: Table) -> None:
 
     assert scene.potency(ingrid) == 5
     assert alice.can(acts.ABILITY, bone)
+
+
+@pytest.mark.card("florencia")
+@pytest.mark.rule("RV-CARD-HH-63", "RV-MONSTER-18", "RV-AMB-42")
+@pytest.mark.parametrize("felled", [True, False])
+def test_florencia_avenges_whom_the_strike_has_defeated(table: Table, felled: bool) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    florencia = alice.controls("florencia", party=1, leader=True)
+    helper = alice.controls("novice" if felled else "veteran", party=1, blood=1 if felled else None)
+    monster = scene.monster("ghost", tagger=alice.seat)
+    scene.action_phase(alice)
+
+    alice.attacks(florencia, monster, "social")
+    alice.blocks(helper)
+    while scene.waiting()[1] == "rivals.attack.react":
+        alice.declines()
+    if felled:
+        alice.uses(florencia)
+        scene.everyone_declines()
+
+    assert (alice.cards("burned") == ["novice"]) == felled
+    assert alice.prestige == 10 - felled
+    assert scene.blood(monster) == 6 - (1 + 2 * felled - 1)
+
+
+@pytest.mark.card("thorn-from-the-crown")
+@pytest.mark.rule("RV-CARD-HH-111")
+def test_the_thorn_is_for_attacks_of_ones_own_turn(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    evangeline = alice.controls("evangeline", party=1, leader=True)
+    thorn = alice.in_play("thorn-from-the-crown")
+    claimant = bob.controls("blank", party=1)
+    scene.streets("rio-prince-of-the-city")
+    scene.action_phase(bob)
+
+    bob.claims(claimant)
+    alice.answers((evangeline,), "rivals.claim.attack")
+    alice.strikes("social")
+
+    assert scene.waiting()[1] != "rivals.attack.ability"
+    assert (scene.is_exhausted(thorn), alice.prestige) == (False, 10)

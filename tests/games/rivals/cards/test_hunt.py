@@ -352,3 +352,115 @@ def test_who_wakes_is_rid_of_the_stake(table: Table) -> None:
 
     assert scene.is_active(asleep)
     assert (scene.attached(asleep), bob.cards("burned")) == ([], ["wooden-stake"])
+
+
+@pytest.mark.card("blaze-of-glory")
+@pytest.mark.rule("RV-CARD-HH-44", "RV-HUNTER-20")
+@pytest.mark.parametrize("pays", [True, False])
+def test_a_blaze_against_a_monster_may_cost_its_user(table: Table, pays: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("hound", leader=True)
+    veteran = alice.controls("veteran", party=1)
+    card = alice.holds("blaze-of-glory")
+    monster = scene.monster("mula-sem-cabeca", tagger=alice.seat)
+    scene.action_phase(alice)
+
+    alice.attacks(veteran, monster, "physical", card=card)
+    while alice.asked != "rivals.offer":
+        alice.declines()
+    alice.agrees() if pays else alice.declines()
+    scene.everyone_declines()
+
+    assert scene.blood(monster) == 6 - (1 + 2 - 2 + 3 * pays)
+    assert alice.prestige == 10 - pays
+    assert alice.cards("burned") == ["veteran"] * pays
+    assert (bob.agenda, scene.in_torpor(veteran)) == (0, False), "it is no defeat"
+
+
+@pytest.mark.card("blaze-of-glory")
+@pytest.mark.rule("RV-CARD-HH-44")
+def test_a_strike_that_ends_the_attack_leaves_a_blaze_unpaid(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("hound", leader=True)
+    novice = alice.controls("novice", party=1)
+    card = alice.holds("blaze-of-glory")
+    monster = scene.monster("mula-sem-cabeca", down=True)
+    scene.action_phase(alice)
+
+    alice.attacks(novice, monster, "physical", card=card)
+    scene.everyone_declines()
+
+    assert alice.prestige == 10
+    assert alice.cards("discard") == ["blaze-of-glory"]
+    assert scene.blood(monster) == 6
+
+
+@pytest.mark.card("holy-water")
+@pytest.mark.rule("RV-CARD-HH-50")
+@pytest.mark.parametrize(("by", "held"), [("evangeline", True), ("veteran", False)])
+def test_holy_water_holds_a_monster_back_in_this_end_phase(table: Table, by: str, held: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    leader = alice.controls(by, party=1, leader=True)
+    card = alice.holds("holy-water")
+    monster = scene.monster("mula-sem-cabeca", tagger=alice.seat)
+    season = scene.unused_monsters("sorceress", season=True)
+    scene.event("open-season", alice)
+    scene.action_phase(alice, 1)
+    alice.attacks(leader, monster, "mental", card=card)
+    scene.everyone_declines()
+    before = scene.blood(leader)
+
+    alice.ends()
+    scene.everyone_declines()
+
+    assert bob.asked == "rivals.act"
+    assert scene.is_exhausted(monster) == (not held)
+    assert scene.table.in_season(season)
+    assert scene.blood(leader) == before - held, "the Monster of Open Season is another one: 1 against no Mental"
+
+
+@pytest.mark.card("well-prepared")
+@pytest.mark.rule("RV-CARD-HH-31", "RV-CARD-71", "RV-KEY-19", "RV-HUNTER-20")
+@pytest.mark.parametrize("type", ["physical", "mental"])
+def test_well_prepared_against_a_monster_of_any_type(table: Table, type: str) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    sara = alice.controls("sara", party=1, leader=True)
+    card = alice.holds("well-prepared")
+    monster = scene.monster({"physical": "mula-sem-cabeca", "mental": "warlock"}[type], prestige={alice.seat: 1})
+    scene.action_phase(alice)
+
+    alice.attacks(sara, monster, "mental")
+    strike = {"physical": 2, "mental": 3 - 2}[type]
+    alice.reacts(card)
+    alice.agrees()
+    alice.chooses(1)
+    scene.everyone_declines()
+
+    assert alice.prestige == 10, "a token on the Monster has paid"
+    assert scene.blood(sara) == 3 - max(0, strike - 3)
+    assert alice.cards("discard") == ["well-prepared"]
+
+
+@pytest.mark.card("ready-and-waiting")
+@pytest.mark.rule("RV-CARD-HH-121")
+def test_nothing_is_put_on_the_monster_of_open_season(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("gina-firenzo", party=1, leader=True)
+    card = alice.holds("ready-and-waiting")
+    season = scene.unused_monsters("mula-sem-cabeca", season=True)
+    scene.event("open-season", alice)
+    scene.action_phase(alice, 1)
+    alice.passes()
+    alice.ends()
+    while scene.waiting()[1] != "rivals.attack.react":
+        scene.answer(scene.waiting()[0], scene.options(scene.waiting()[0])[-1])
+
+    alice.reacts(card)
+    scene.everyone_declines()
+
+    assert sum(scene.prestige_on(season)) == 0

@@ -11,7 +11,7 @@ from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.later_boxes import diablerie, solitary
-from elysium.games.rivals.frames import Defeat, Solitary, Staked
+from elysium.games.rivals.frames import Attack, Defeat, Solitary, Staked
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import CHARACTER
@@ -50,12 +50,20 @@ class CreditDefeat(Op[Rivals]):
             gain_agenda(g, by, t.bounty[f.card])
         t.bounty[f.card] = 0
         defeat = Defeat(f)
+        self._note_strike(g, defeat, f.card)
         names = Defeat.about(f.card, defeat.source, defeat.by_attack)
         moments: list[tuple[Hook, Seat]] = [("is_defeated", owner)]
         if by not in (NOBODY, owner):
             moments.append(("defeats", by))
         for hook, seat in sorted(moments, key=lambda moment: moment[1] == t.active):  # RV-PRIO-01: active player first
             (happens if hook == "defeats" else trigger)(g, hook, seat, **names)
+
+    def _note_strike(self, g: Rivals, defeat: Defeat, card: CardId) -> None:
+        """RV-CARD-HH-63: the attack on a Monster remembers whom its Preemptive Strike has defeated."""
+        strike = g.under_way(Attack)
+        if strike is not None and strike.preemptive and defeat.by_attack:
+            hunt = next(frame for frame in reversed(g.stack) if frame.prog == PROGRAMS.number("hunt"))
+            Attack(hunt).felled += (card,)
 
     def _credit(self, g: Rivals, card: CardId, by: Seat) -> None:
         """The Rival's character or the Monster is worth Agenda; a Hunter's Leader token turns (RV-HUNTER-06)."""
