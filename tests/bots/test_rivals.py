@@ -11,6 +11,7 @@ import elysium
 from elysium.bots import make_bot, seated
 from elysium.bots.game_bots import NEVER, bots_of
 from elysium.bots.rivals.heuristic import opinions
+from elysium.bots.rivals.interest import Interest, presence
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
@@ -375,6 +376,92 @@ def test_ends_its_turn_when_nothing_is_left_to_do() -> None:
     scene.action_phase(alice, actions=0)
 
     assert greedy(alice) == (acts.END,)
+
+
+def test_attacks_a_monster_it_outlives() -> None:
+    scene = RivalsScene(2)
+    alice, bob = scene.players
+    hunter = alice.controls("maria-lopez", leader=True, party=1)
+    alice.holds("release-the-hounds", "scoped-30-06", "scoped-30-06")
+    bob.has(haven="royal-retreat").controls("armoured", exhausted=True)
+    monster = scene.monster("chupacabra", blood=4)
+    scene.action_phase(alice)
+
+    assert greedy(alice) == (acts.ATTACK, hunter, monster)
+
+
+def test_leaves_a_monster_alone_whose_strike_it_would_not_outlive() -> None:
+    scene = RivalsScene(2)
+    alice, bob = scene.players
+    hunter = alice.controls("sara", leader=True, party=1, blood=2)
+    alice.controls("maria-lopez")
+    bob.controls("armoured", exhausted=True)
+    monster = scene.monster("werewolf")
+    scene.action_phase(alice)
+
+    assert greedy(alice) != (acts.ATTACK, hunter, monster)
+
+
+def test_investigates_when_no_action_is_left() -> None:
+    scene = RivalsScene(2)
+    alice, bob = scene.players
+    hunter = alice.controls("sara", leader=True, party=1)
+    bob.controls("armoured")
+    scene.action_phase(alice, actions=0)
+
+    assert greedy(alice) == (acts.INVESTIGATE, hunter)
+
+
+def test_does_not_investigate_while_there_is_an_action_for_the_hunter() -> None:
+    scene = RivalsScene(2)
+    alice, bob = scene.players
+    alice.controls("sara", leader=True, party=1)
+    bob.controls("armoured")
+    scene.action_phase(alice)
+
+    assert greedy(alice)[0] != acts.INVESTIGATE
+
+
+def test_fears_for_a_hunter_who_would_be_burned_more_than_for_a_vampire() -> None:
+    """RV-HUNTER-07: a companion is gone for good, a vampire returns from torpor."""
+    worth = {}
+    for code in ("maria-lopez", "hydra"):
+        scene = RivalsScene(2)
+        alice, bob = scene.players
+        alice.controls("evangeline" if code == "maria-lopez" else "skunk", leader=True)
+        card = alice.controls(code, blood=1)
+        bob.controls("blank")
+        scene.action_phase(alice)
+        game = scene.match.game
+        assert isinstance(game, Rivals)
+        interest = Interest(game, alice.seat)
+        worth[code] = interest.fall(card) / presence(game, card)
+
+    assert worth["maria-lopez"] < worth["hydra"] < 0
+
+
+def test_puts_a_curse_on_a_foe_for_its_agenda() -> None:
+    scene = RivalsScene(2)
+    alice, bob = scene.players
+    alice.has(agenda_card="observe-and-report", agenda_up=True).controls("ryan", leader=True)
+    card = alice.holds("weigh-down")
+    bob.controls("armoured")
+    scene.action_phase(alice)
+
+    assert greedy(alice)[:2] == (acts.PLAY, card)
+
+
+def test_sends_a_monster_where_it_hurts_most() -> None:
+    scene = RivalsScene(2)
+    alice, bob = scene.players
+    bob.controls("blank")
+    alice.controls("maria-lopez", leader=True)
+    weak = alice.controls("sara", blood=1)
+    scene.monster("maricoxi", tagger=alice.seat)
+    scene.antagonist_step(alice)
+
+    assert bob.asked == "rivals.monster.target"
+    assert greedy(bob) == (weak,)
 
 
 def test_greedy_beats_random_by_far() -> None:

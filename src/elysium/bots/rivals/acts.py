@@ -19,7 +19,7 @@ from elysium.games.rivals.flow.attack.targets import can_attack
 from elysium.games.rivals.flow.playing import actors
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
-from elysium.games.rivals.table import CONSPIRACIES, FACTION, LAID, PLAY, STREETS
+from elysium.games.rivals.table import COLOURS, CONSPIRACIES, FACTION, LAID, PLAY, SEATS, STREETS
 
 SAFE: Final = 4  # Prestige to keep after spending of one's own will
 _DRAWN: Final = 0.32
@@ -135,7 +135,19 @@ class Acts:
         lying = len(t.pile(LAID, self.me))
         soon = 0.85 - 0.15 * lying
         worth = self.conspiracy(card) if stats.clan_present(t, self.me, face.clan) else 0.0
-        return soon * max(worth, 0.3) - cost + self.reader.moment("placed_face_down", about=(card,)) - 0.1
+        worth = soon * max(worth, 0.3) - cost + self.reader.moment("placed_face_down", about=(card,)) - 0.1
+        return worth + 0.8 * self._lies(card)
+
+    def _lies(self, card: CardId) -> float:
+        """What the start of one's next turn brings more with this card face down."""
+        t, place = self.t, LAID * SEATS + self.me
+        before, was = self.reader.moment("start_of_turn"), t.piles[place]
+        t.piles[place] = (*was, card)
+        t.tokens[card * COLOURS + self.me] += 1
+        more = self.reader.moment("start_of_turn") - before
+        t.tokens[card * COLOURS + self.me] -= 1
+        t.piles[place] = was
+        return max(0.0, more)
 
     def feed(self, option: Option) -> float:
         t, card = self.t, option[1]
@@ -236,8 +248,8 @@ class Acts:
         return NEVER
 
     def investigate(self, option: Option) -> float:
-        """Whenever nothing better exhausts the Hunter."""
-        return 0.05
+        """Once no Action is left that could exhaust the Hunter better."""
+        return 0.05 if self.t.actions <= 0 else -0.05
 
     def wait(self, option: Option) -> float:
         return 0.0

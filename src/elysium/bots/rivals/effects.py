@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeAlias, Unpack
 
 from elysium.bots.rivals.interest import ACTION, Interest
-from elysium.core.ids import Seat
+from elysium.core.ids import CardId, Seat
 from elysium.core.stack import AnyOp, Frame
 from elysium.effects.words import Number, value
 from elysium.games.rivals import stats, verbs
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Defeat
-from elysium.games.rivals.frames.text import Told
+from elysium.games.rivals.frames.text import Told, judging
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.moments import Hook
-from elysium.games.rivals.table import LAID, SEATS, Table
+from elysium.games.rivals.table import ATTACHED, LAID, PLAY, SEATS, STREETS, Table
 from elysium.games.rivals.words import USER
 
 
@@ -28,6 +29,7 @@ class Reader(Protocol):
     interest: Interest
 
     def moment(self, hook: Hook, **names: Unpack[Told]) -> float: ...
+    def standing(self, card: CardId, f: Frame) -> float: ...
 
 
 Effect: TypeAlias = Callable[[Reader, Any, Frame], float]  # of a verb of the class it is entered for
@@ -148,12 +150,43 @@ def _bounty(reader: Reader, verb: verbs.PutAgenda, f: Frame) -> float:
 
 
 def _attach(reader: Reader, verb: verbs.Attach, f: Frame) -> float:
-    found = 0.0
-    for host in verb.to.of(reader.g, f):
-        for card in verb.what.of(reader.g, f):
-            found += reader.interest.burned(card) + reader.interest.weights[reader.t.owner[host]] * 0.5
-            if reader.t.owner[host] == reader.me:
-                found += reader.moment("attaches", about=(host,), what=(card,))
+    return sum(
+        _attached(reader, card, host, f) for host in verb.to.of(reader.g, f) for card in verb.what.of(reader.g, f)
+    )
+
+
+def _attached(reader: Reader, card: CardId, host: CardId, f: Frame) -> float:
+    """A card that lies somewhere changes its host; one that is new works for who puts it there, a Curse too."""
+    t = reader.t
+    if t.where[card] in (ATTACHED, STREETS) or t.where[card] // SEATS == PLAY:
+        found = reader.interest.burned(card) + reader.interest.share(host) * 0.5
+    else:
+        found = reader.interest.weights[f.seat] * reader.standing(card, judging(f.seat, card, user=(host,)))
+    if f.seat != reader.me:
+        return found
+    hook: Hook = "attaches" if t.owner[host] == reader.me else "attaches_abroad"
+    return found + reader.moment(hook, about=(host,), what=(card,))
+
+
+def _put_prestige(reader: Reader, verb: verbs.PutPrestige, f: Frame) -> float:
+    if f.seat != reader.me:
+        return 0.0
+    n = _n(reader, verb.n, f)
+    return sum(reader.interest.abroad(card, n) for card in verb.on.of(reader.g, f) if reader.t.owner[card] != f.seat)
+
+
+def _hurt(reader: Reader, verb: verbs.Hurt, f: Frame) -> float:
+    """Damage outside an attack: the attribute takes off of it, and a Superficial blow fells nobody."""
+    t, found = reader.t, 0.0
+    for card in verb.whom.of(reader.g, f):
+        if not t.is_character(card):
+            continue
+        n = _n(reader, verb.n, f)
+        if verb.type and not verb.aggravated:
+            n -= stats.attribute(t, card, TYPES.index(verb.type))
+        if verb.superficial:
+            n = min(n, t.blood(card) - 1)
+        found += reader.interest.wound(card, n, f.seat, verb.aggravated)
     return found
 
 
@@ -213,6 +246,11 @@ EFFECTS: Final[dict[type[AnyOp], Effect]] = {
     verbs.MendSpread: _spread,
     verbs.PutAgenda: _bounty,
     verbs.Attach: _attach,
+    verbs.PutPrestige: _put_prestige,
+    verbs.Hurt: _hurt,
+    verbs.Frighten: _steady(0.1),
+    verbs.HoldBack: _steady(0.3),
+    verbs.DriveIn: _steady(0.4),
     verbs.MakeContribute: _contribute,
     verbs.MendBySpending: _mend_by_spending,
     verbs.RedirectInquisition: _redirect,

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Final, NamedTuple
 
+from elysium.bots.rivals import hunts
 from elysium.bots.rivals.reading import Reader, Said, whole_text
 from elysium.core.ids import NO_CARD, CardId, Selection
 from elysium.games.rivals import stats, zones
@@ -161,23 +162,24 @@ class Fights:
         """What the attack under way will do, blocks and Reactions being past, the text of its card left out."""
         blow = Blow(attack, attack.attacker, attack.target, attack.type, attack.attack_card)
         n = self._strength(blow) + int(bonus)
+        return self._landing(blow, n, settled=True)
+
+    def _landing(self, blow: Blow, n: int, settled: bool) -> float:
         if self.t.is_mortal(blow.target):
             return self._mortal(blow, n)
-        return self._character(blow, n, settled=True)
+        return (self._monster if self.t.is_monster(blow.target) else self._character)(blow, n, settled)
 
     def worth(self, attack: Attack, type: int, card: CardId) -> float:
         """What attacking like this brings."""
         return self._worth(Blow(attack, attack.attacker, attack.target, type, card))
 
     def _worth(self, blow: Blow, bonus: int = 0) -> float:
-        attack, _, target, type, card = blow
+        attack, _, _, type, card = blow
         was = attack.imagine((type,), () if card == NO_CARD else (card,))
         try:
             said = self._text(blow)
             n = self._strength(blow) + bonus + int(said.more)
-            if self.t.is_mortal(target):
-                return said.worth + self._mortal(blow, n)
-            return said.worth + self._character(blow, n, settled=False)
+            return said.worth + self._landing(blow, n, settled=False)
         finally:
             attack.imagine(*was)
 
@@ -216,6 +218,19 @@ class Fights:
         full = len(self.t.attached[host]) >= stats.limit(self.t, host)
         worth = said.worth + self.reader.standing(mortal, frame) - (0.4 if full else 0.0)
         return worth + self.reader.moment("attaches", about=(host,), what=(mortal,))
+
+    def _monster(self, blow: Blow, n: int, settled: bool) -> float:
+        """RV-MONSTER-14, -19: its strike comes first; whoever still stands then tags it and strikes back."""
+        _, attacker, target, type, card = blow
+        worth = 0.0 if settled else hunts.struck(self.interest, target, attacker)
+        if not settled and not hunts.survives(self.interest, target, attacker):
+            return worth
+        aggravated = card != NO_CARD and self.g.card(card).aggravated
+        kind = max(0, type - PHYSICAL)
+        n -= 0 if aggravated else hunts.quarry(self.t, self.me, target).attributes[kind]
+        n -= 0 if self.t.down[target] else self._shields(blow, settled)
+        worth += hunts.wearing(self.interest, target, n)
+        return worth if settled else worth + hunts.tagging(self.interest, target) - 0.1
 
     def _character(self, blow: Blow, n: int, settled: bool) -> float:
         t = self.t

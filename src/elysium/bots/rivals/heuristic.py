@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.bots.rivals.attacks import IN_ATTACKS
+from elysium.bots.rivals.hunted import HUNTED
 from elysium.bots.rivals.reading import own_worth
 from elysium.bots.rivals.seldom import SELDOM
 from elysium.bots.rivals.sight import Rule, Sight
@@ -156,6 +157,7 @@ def _recruit_mortal(s: Sight, option: Option) -> float:
 _RULES: Final[dict[str, Rule]] = {
     **IN_ATTACKS,
     **BY_TEXT,
+    **HUNTED,
     **SELDOM,
     "rivals.leader": _leader,
     "rivals.leader.again": _leader,

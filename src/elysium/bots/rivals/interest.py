@@ -11,7 +11,7 @@ from elysium.core.ids import NOBODY, CardId, Seat
 from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.table import LAID, PLAY, Table
+from elysium.games.rivals.table import COLOURS, LAID, PLAY, Table
 from elysium.games.rivals.winning import GOAL
 
 WIN: Final = 30.0
@@ -19,6 +19,9 @@ CARD: Final = 0.28  # a card in hand
 BLOOD: Final = 0.13  # a point of Blood on a character that has more
 LAST_BLOOD: Final = 0.3  # one of the last two
 CROWDED: Final = 5  # cards in hand, beyond which each is wanted less
+_PURSE: Final = 0.15  # Prestige on a foe, where it pays for less than at home
+_FILLED: Final = 3  # more of it on one character is seldom spent
+_HUNTED: Final = 0.3  # a point of Blood of a Monster one has tagged
 ACTION: Final = 0.25  # a character exhausted on its own turn
 _PRESTIGE: Final = (4.0, 2.0, 1.2, 0.8, 0.5, 0.4, 0.3, 0.25, 0.2, 0.2)  # the first, the second, ... one kept
 _MORE_PRESTIGE: Final = 0.14
@@ -81,14 +84,21 @@ class Interest:
     def cards(self, seat: Seat, n: int) -> float:
         return self.weights[seat] * n * CARD
 
+    def share(self, card: CardId) -> float:
+        """How much what happens to a card's player counts; a Monster has none."""
+        owner = self.t.owner[card]
+        return self.weights[owner] if owner >= 0 else 0.0
+
     def blood(self, card: CardId, n: int) -> float:
         """A character mends so much Blood, or loses some but not all of it."""
         t = self.t
         has = t.blood(card)
+        if t.is_monster(card):
+            return -_HUNTED * n if t.tagger[card] == self.me + 1 else 0.0
         if n >= 0:
             n = min(n, stats.potency(t, card) - has)
-            return self.weights[t.owner[card]] * sum(_drop(has + k + 1) for k in range(n))
-        return -self.weights[t.owner[card]] * sum(_drop(has - k) for k in range(-n))
+            return self.share(card) * sum(_drop(has + k + 1) for k in range(n))
+        return -self.share(card) * sum(_drop(has - k) for k in range(-n))
 
     def wound(self, card: CardId, n: int, by: Seat = NOBODY, aggravated: bool = False) -> float:
         """A character takes so much damage, and may fall by it."""
@@ -97,9 +107,12 @@ class Interest:
         return self.blood(card, -n) if n < self.t.blood(card) else self.fall(card, by, aggravated)
 
     def fall(self, card: CardId, by: Seat = NOBODY, aggravated: bool = False) -> float:
-        """A character is defeated: to torpor with 1 Prestige, or burned for good."""
+        """A character is defeated: to torpor with 1 Prestige, or burned for good, as Hunters are (RV-HUNTER-07)."""
         t = self.t
         owner = t.owner[card]
+        if owner < 0:
+            return self.agenda(by, FACES[t.face[card]].card.agenda) if by != NOBODY else 0.0
+        aggravated = aggravated or (FACES[t.face[card]].card.is_("hunter") and card not in t.leader)
         if len([one for one in t.coterie(owner) if not stats.is_ghoul(t, one)]) == 1 and not stats.is_ghoul(t, card):
             return self.knocked_out(owner, by)
         worth = self.weights[owner] * -(presence(self.g, card) * (1.0 if aggravated else 0.6) + BLOOD * t.blood(card))
@@ -114,9 +127,14 @@ class Interest:
         t = self.t
         if t.exhausted[card]:
             return 0.0
-        owner = t.owner[card]
-        price = ACTION if owner == t.active and t.actions > 0 else 0.1
-        return -self.weights[owner] * price
+        price = ACTION if t.owner[card] == t.active and t.actions > 0 else 0.1
+        return -self.share(card) * price
+
+    def abroad(self, card: CardId, n: int) -> float:
+        """Prestige of one's own on a foe or Monster: a purse for what one does to it (RV-HUNTER-20)."""
+        t = self.t
+        lies = t.tokens[(len(t.where) + card) * COLOURS + self.me]
+        return sum(_PURSE if lies + k < _FILLED else _PURSE / 3 for k in range(min(n, t.tokens[t.bank + self.me])))
 
     def burned(self, card: CardId) -> float:
         """A card in play goes for good."""

@@ -109,9 +109,21 @@ def _promise(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> float:
     if t.is_mortal(target):
         face = FACES[t.face[target]].card
         return face.agenda + 0.5 if hits >= face.blood else -1.0
+    if t.is_monster(target):
+        return _quarry(t, attacker, target, hits)
     hits -= stats.secrecy(g, target) * 0.5
     rival = 0.5 if t.rival[seat] == t.owner[target] else 0.0
     return hits / 3 + rival + (1.5 if hits >= t.blood(target) else 0.0)
+
+
+def _quarry(t: Table, attacker: CardId, monster: CardId, hits: float) -> float:
+    """RV-MONSTER-14: nobody goes for a Monster whose strike they do not outlive."""
+    face = FACES[t.face[monster]].card
+    struck = max(face.attributes[type - PHYSICAL] - stats.attribute(t, attacker, type) for type in (1, 2, 3))
+    if struck >= t.blood(attacker):
+        return -1.0
+    left = t.blood(monster) or face.potency
+    return float(face.agenda) if hits >= left else face.agenda * hits / left - 0.2 * max(0, struck)
 
 
 def _hit(t: Table, seat: Seat, attacker: CardId, target: CardId, type: int) -> float:
