@@ -266,3 +266,15 @@ def test_comes_back_where_its_team_is_strongest() -> None:
     scene.clean_up()
 
     assert answer(black.player) == (scene.domain("A"),)
+
+
+def test_chance_decides_between_acts_that_are_as_good() -> None:
+    scene, player = at("cityscape")
+    player.carries("feed")
+    for domain in "CH":
+        scene.teams[0].units(domain)
+    player.goes("orders")
+
+    chosen = {seated(scene.match, player.seat, make_bot("greedy", "blood_feud", seed))[2] for seed in range(20)}
+
+    assert {scene.table.city.tiles[domain] for domain in chosen} == {"C", "H"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from elysium.bots.blood_feud import answers, stations
@@ -109,10 +110,10 @@ class TeamBot:
         score, mine = _SCORES[r.place], _ACTS[r.place]
         used = [option for option in decision.options if option[0] == codes.USE]
         acts = [option for option in decision.options if option[0] in mine]
-        scored = [(score(r, option), option) for option in acts]
-        best = max(scored, default=(0.0, WAIT), key=lambda one: one[0])
-        if best[0] > 0 and (best[1][0] != codes.PROPOSE_PACT or self._any([True, False])):
-            return best[1]
+        if acts:
+            best = self._best_of(acts, lambda option: score(r, option))
+            if score(r, best) > 0 and (best[0] != codes.PROPOSE_PACT or self._any([True, False])):
+                return best
         gift = r.place in ("market", "council", "orders") or r.front in _ALWAYS_GOOD
         return self._any(used) if used and gift else None
 
@@ -127,7 +128,7 @@ class TeamBot:
         def value(option: Option) -> float:
             return float(worth(world, r.team, NUMBER[row[option[1]]])) if option[1] < len(row) else 1.5
 
-        best = max(slots, key=value)
+        best = self._best_of(slots, value)
         held = sorted((worth(world, r.team, NUMBER[one]) for one in r.ambitions), reverse=True)
         enough = len(held) >= stations.WANTED_AMBITIONS and held[stations.WANTED_AMBITIONS - 1] >= value(best)
         return None if enough else best
@@ -180,9 +181,7 @@ class TeamBot:
         if point == "event.swap":
             return self._swap(view, decision, sample)
         r = Reading(view)
-        scored = [(answers.score(r, decision, option), option) for option in decision.options]
-        best = max(value for value, _ in scored)
-        return self._any([option for value, option in scored if value == best])
+        return self._best_of(decision.options, lambda option: answers.score(r, decision, option))
 
     def _swap(self, view: BloodFeudView, decision: Decision, sample: Sampler) -> Option:
         """An Ambition that is worth less now for one that is worth more."""
@@ -193,7 +192,7 @@ class TeamBot:
         def gain(option: Option) -> int:
             return worth(world, team, option[1]) - worth(world, team, option[0])
 
-        best = max(swaps, key=gain)
+        best = self._best_of(swaps, gain)
         return best if gain(best) > 0 else WAIT
 
     def _weigh(self, view: BloodFeudView, decision: Decision, sample: Sampler, *, best: bool) -> Option:
@@ -201,8 +200,13 @@ class TeamBot:
             return WAIT
         world: World = sample(0)
         team = present(view["team"])
-        ranked = sorted(decision.options, key=lambda option: worth(world, team, option[0]))
-        return ranked[-1] if best else ranked[0]
+        sign = 1 if best else -1
+        return self._best_of(decision.options, lambda option: sign * worth(world, team, option[0]))
+
+    def _best_of(self, options: Sequence[Option], value: Callable[[Option], float]) -> Option:
+        """The best of these; among equals chance decides, so that no number of a Domain or a team is favoured."""
+        values = [value(option) for option in options]
+        return self._any([option for option, one in zip(options, values, strict=True) if one == max(values)])
 
     def _any(self, options: list[T]) -> T:
         number, self._rng = below(self._rng, 0, len(options))
