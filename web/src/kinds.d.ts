@@ -49,6 +49,7 @@ export type BloodFeudKind =
   | "hand_with"
   | "hands"
   | "hands_all"
+  | "hands_some"
   | "join_vote"
   | "move"
   | "move_tireless"

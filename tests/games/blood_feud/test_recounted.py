@@ -152,7 +152,7 @@ class Dawn:
 ATTACKS, DEFENDS = ("attack", "attack-1", "attack-2"), ("defend-1", "defend-2", "defend-3")
 
 RECOUNT: dict[str, Callable[[Dawn, int], int]] = {
-    "eradicate-your-rivals": lambda d, t: min(6, 2 * d.done.claimed[t]),
+    "eradicate-your-rivals": lambda d, t: 2 * d.done.claimed[t],
     "topple-the-hierarchy": lambda d, t: len(d.done.heard),
     "control-the-block": lambda d, t: min(6, 2 * d.alone(t)),
     "spread-chaos": lambda d, t: 5 if d.done.chance else 0,

@@ -22,6 +22,7 @@ from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.view import view, views
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import Table
+from elysium.games.blood_feud.upgrade import upgraded
 
 
 class BloodFeudGame(BloodFeud):
@@ -68,4 +69,4 @@ class BloodFeudGame(BloodFeud):
 
 
 def load(state: dict[str, Json]) -> BloodFeudGame:
-    return load_machine(BloodFeudGame, Table, state)
+    return load_machine(BloodFeudGame, Table, upgraded(state))

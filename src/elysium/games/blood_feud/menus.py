@@ -73,7 +73,7 @@ def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
         return (WAIT, *going.signals(t, seat))
     draft = t.draft[seat]
     if draft:
-        return (*_DRAFTS[draft[0]](g, seat), *going.signals(t, seat))
+        return (*_DRAFTS[draft[0]](g, seat), *asked_meanwhile(g, seat), *going.signals(t, seat))
     found: list[Option] = [WAIT]
     if t.phase == GAMEPLAY:
         found += going.options(g, seat)
@@ -83,6 +83,19 @@ def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
     return (*found, *carrying.options(g, seat), *going.signals(t, seat))
 
 
+def asked_meanwhile(g: BloodFeud, seat: Seat) -> list[Option]:
+    """What others wait for, whatever a player is putting together: a vote, an Alliance, an offer."""
+    t = g.table
+    found = carrying.answers(g, seat)
+    if t.phase == GAMEPLAY and t.stage != CLOSED and stations.may_act(t, seat):
+        found += _MEANWHILE[t.place[seat]](t, seat) if t.place[seat] in _MEANWHILE else []
+    return found
+
+
+_MEANWHILE: Final[dict[int, Callable[[Table, Seat], list[Option]]]] = {
+    ORDERS: alliances.answers,
+    COUNCIL: council.voting,
+}
 _STATIONS: Final[dict[int, tuple[Callable[[BloodFeud, Seat], list[Option]], ...]]] = {
     CITYSCAPE: (cityscape.options, using.options),
     ORDERS: (orders.options, alliances.options, using.options),
@@ -117,6 +130,7 @@ _ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.WITH: carrying.choose_partner,
     codes.HANDS: carrying.hands,
     codes.HANDS_ALL: carrying.hands_all,
+    codes.HANDS_SOME: carrying.hands_some,
     codes.SEND: carrying.send,
     codes.ACCEPT: carrying.accept,
     codes.DECLINE: carrying.decline,

@@ -8,14 +8,16 @@ from elysium.core.stack import Frame
 from elysium.games.blood_feud.city.units import on_map
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions, team_assets
-from elysium.games.blood_feud.kinds import ambition
+from elysium.games.blood_feud.kinds import FACES, ambition
 from elysium.games.blood_feud.table import Table
+from elysium.games.blood_feud.upgrade import CAPPED, FIRST
 
 
 def worth(g: BloodFeud, team: int, face: int, master: int = NOBODY) -> int:
     """What an Ambition would give a team now."""
     frame = Frame(0, 0, team, face, {"master": (master,) if master >= 0 else ()})
-    return ambition(face).score.of(g, frame)
+    points = ambition(face).score.of(g, frame)
+    return min(points, CAPPED.get(FACES[face].id, points)) if g.table.edition == FIRST else points
 
 
 def points(g: BloodFeud, master: int) -> list[list[tuple[int, int]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.ids import NO_CARD, NOBODY
-from elysium.core.options import Choice, Flag, Number, Several, TableOption, Value
+from elysium.core.options import Choice, Flag, Number, RulesVersion, Several, TableOption, Value
 from elysium.core.rng import seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json
@@ -91,6 +91,7 @@ OPTIONS: dict[str, TableOption] = {
     "variants": Several(("all vampire", "easy", "preselected", "wall")),
     "storyteller": Flag(True),  # BF-VAR-NOST
     "remove": CardIds(),  # BF-VAR-REM
+    "rules": RulesVersion("2", ("2", "1")),
 }
 
 
@@ -154,7 +155,7 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     """Empty boards of the right size."""
     t = Table()
     neutral = "all vampire" in options["variants"]
-    t.rng, t.players, t.teams = 0, seats, teams
+    t.rng, t.players, t.teams, t.edition = 0, seats, teams, int(options["rules"])
     shared = ("shared",) if options["purse"] == "shared" else ()
     t.rules = (*options["variants"], *shared, *(() if options["storyteller"] else ("no storyteller",)))
     t.layout, t.track = _layout(options["layout"], teams), TRACKS[options["night"]].daybreak
@@ -208,7 +209,7 @@ def _blank_stations(t: Table, teams: int) -> None:
     t.allied, t.selected = (0,) * teams, (0,) * teams
     t.decks, t.market_tokens, t.spent = [()] * len(DECKS), MARKET_TOKENS, bytearray(SIDES)
     t.warehouse = [()] * teams
-    t.event_deck, t.event_discard, t.proposals = (), (), ()
+    t.event_deck, t.event_discard, t.proposals, t.dropped = (), (), (), ()
     t.vote = t.willing = t.random_events = t.revotes = 0
     t.ballots, t.tied, t.chosen, t.chosen_by = (UNDECIDED,) * teams, (), NO_EVENT, NOBODY
     t.tally, t.spun, t.foreseen = (), 0, ()

@@ -83,7 +83,9 @@ class Table(Columns):
         "domain",
         "done",
         "draft",
+        "dropped",
         "edges",
+        "edition",
         "equipped",
         "event_deck",
         "event_discard",
@@ -157,6 +159,7 @@ class Table(Columns):
             "calls",
             "claimed",
             "colour",
+            "dropped",
             "event_deck",
             "event_discard",
             "faction",
@@ -211,6 +214,7 @@ class Table(Columns):
     players: int
     teams: int
     rules: tuple[str, ...]  # switches: "shared", "wall", "all vampire", ...
+    edition: int  # the version of the rules that the night follows, see upgrade.py
     layout: str  # the text of the layout
     track: int  # the last space of the Sun Track, Daybreak
     team_of: tuple[int, ...]  # by seat
@@ -293,6 +297,7 @@ class Table(Columns):
     event_deck: tuple[int, ...]
     event_discard: tuple[int, ...]
     proposals: tuple[tuple[int, int], ...]  # team, Event
+    dropped: tuple[tuple[int, int], ...]  # team, place in the discard pile (-1: shuffled): not selected this round
     vote: int
     willing: int  # a bit for each team willing to vote
     ballots: tuple[int, ...]  # by team: an Event, NO_EVENT, ABSTAINS or UNDECIDED
@@ -335,6 +340,7 @@ class Table(Columns):
         new.decks, new.market_tokens, new.spent = self.decks[:], self.market_tokens, self.spent[:]
         new.warehouse, new.done = self.warehouse[:], self.done[:]
         new.event_deck, new.event_discard, new.proposals = self.event_deck, self.event_discard, self.proposals
+        new.dropped, new.edition = self.dropped, self.edition
         new.vote, new.willing, new.ballots, new.tied = self.vote, self.willing, self.ballots, self.tied
         new.chosen, new.chosen_by, new.selected = self.chosen, self.chosen_by, self.selected
         new.random_events, new.ambition_deck = self.random_events, self.ambition_deck

@@ -54,9 +54,11 @@ def was_allied(one: Team, *others: Team) -> None:
 
 
 @pytest.mark.card("eradicate-your-rivals")
-@pytest.mark.parametrize(("taken", "points"), [(0, 0), (1, 2), (3, 6), (4, 6)])
-def test_every_token_taken_from_the_own_graveyard_is_worth_2_at_most_6(table: Table, taken: int, points: int) -> None:
-    scene = table(4)
+@pytest.mark.parametrize(
+    ("rules", "taken", "points"), [("2", 0, 0), ("2", 1, 2), ("2", 3, 6), ("2", 4, 8), ("1", 3, 6), ("1", 4, 6)]
+)
+def test_every_token_taken_from_the_own_graveyard_is_worth_2(table: Table, rules: str, taken: int, points: int) -> None:
+    scene = table(4, options={"rules": rules})
     wants(scene.teams[1], "eradicate-your-rivals")
     scene.table.claimed = (3, taken, 0, 0)
 

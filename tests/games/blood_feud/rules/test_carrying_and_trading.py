@@ -6,7 +6,8 @@ import pytest
 
 from elysium.core.ids import SPECTATOR
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.table import CLOSED
+from elysium.games.blood_feud.kinds import deck_of
+from elysium.games.blood_feud.table import CLOSED, MARKET
 from elysium.testing.blood_feud import Player, item_of
 from tests.games.blood_feud.conftest import Table
 
@@ -561,3 +562,126 @@ def test_a_starting_order_stays_with_the_team_while_a_bought_one_of_its_kind_may
     assert black.player.acts_of(codes.GIVES) == []
     assert (black.player.has("starting attack"), black.player.has("attack")) == (1, 0)
     assert (blue.player.has("attack"), blue.player.has("starting attack")) == (1, 0)
+
+
+@pytest.mark.rule("BF-S3-05", "BF-TRD-03")
+def test_what_is_wanted_of_a_warehouse_its_owner_may_give(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    blue.player.carries("asset")
+    scene.table.warehouse[black.number] = (item_of("attack-1"),)
+    scene.table.decks[deck_of(item_of("attack-1"))] = ()
+    for player in (black.player, blue.player):
+        player.stands_at("market")
+    scene.gameplay()
+
+    blue.player.offers(black.player, gives=["asset"], wants=["attack-1"])
+    black.player.does(codes.ACCEPT, blue.player.seat)
+
+    assert (blue.player.has("attack-1"), black.player.has("asset")) == (1, 1)
+    assert scene.table.warehouse[black.number] == ()
+    assert scene.table.station_player(black.number, MARKET) == black.player.seat
+
+
+@pytest.mark.rule("BF-S3-05", "BF-TRD-03")
+def test_what_is_wanted_is_given_out_of_hand_before_it_is_taken_out_of_a_warehouse(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.player.carries("attack-1")
+    scene.table.warehouse[black.number] = (item_of("attack-1"),)
+    for player in (black.player, blue.player):
+        player.stands_at("market")
+    scene.gameplay()
+
+    blue.player.offers(black.player, wants=["attack-1"])
+    black.player.does(codes.ACCEPT, blue.player.seat)
+
+    assert (black.player.has("attack-1"), blue.player.has("attack-1")) == (0, 1)
+    assert scene.table.warehouse[black.number] == (item_of("attack-1"),)
+
+
+@pytest.mark.rule("BF-S3-05", "BF-MOVE-03")
+def test_from_another_station_nothing_is_given_out_of_a_warehouse(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    scene.table.warehouse[black.number] = (item_of("attack-1"),)
+    black.player.stands_at("council")
+    blue.player.stands_at("market")
+    scene.gameplay()
+
+    blue.player.offers(black.player, wants=["attack-1"])
+
+    assert black.player.acts_of(codes.ACCEPT) == []
+
+
+@pytest.mark.rule("BF-TRD-02")
+def test_several_seals_are_handed_over_at_once(table: Table) -> None:
+    scene = table(4, 2)
+    first, second = scene.teams[0].players
+    scene.gameplay()
+
+    first.does(codes.HAND)
+    first.does(codes.WITH, second.seat)
+    numbers = [option[2] for option in first.acts_of(codes.HANDS_SOME)]
+    first.does(codes.HANDS_SOME, item_of("seal"), 3)
+
+    assert numbers == [2, 3, 4, 5]
+    assert (first.has("seal"), second.has("seal")) == (2, 3)
+    assert [option[2] for option in first.acts_of(codes.HANDS_SOME)] == [2]
+
+
+@pytest.mark.rule("BF-S4-02", "BF-DIG-05")
+def test_an_offer_that_is_put_together_hides_no_ballot(table: Table) -> None:
+    scene = table(4)
+    for player in scene.players:
+        player.stands_at("council")
+    scene.gameplay()
+    caller, voter, *_ = scene.players
+    voter.does(codes.TRADE)
+
+    caller.does(codes.CALL_VOTE)
+    joins = voter.acts_of(codes.JOIN_VOTE)
+    voter.does(codes.JOIN_VOTE)
+    scene.time(4)
+    ballots = voter.acts_of(codes.CAST)
+    voter.does(*ballots[0])
+
+    assert joins
+    assert len(ballots) == 2
+    assert voter.view()["draft"]["what"] == "trade"
+
+
+@pytest.mark.rule("BF-ALL-03", "BF-DIG-05")
+def test_an_offer_that_is_put_together_hides_no_question_about_alliances(table: Table) -> None:
+    scene = table(4)
+    for player in scene.players:
+        player.carries("asset", 2)
+        player.stands_at("orders")
+    scene.gameplay()
+    one, other, third, _ = scene.players
+    for player in (other, third):
+        player.does(codes.TRADE)
+
+    one.does(codes.PROPOSE_PACT, 1)
+    asked = (other.acts_of(codes.AGREE), other.acts_of(codes.REFUSE))
+    other.does(codes.AGREE, 0)
+
+    assert asked == ([(codes.AGREE, 0)], [(codes.REFUSE, 0)])
+    assert third.acts_of(codes.VETO) == [(codes.VETO, 0)]
+    third.does(codes.VETO, 0)
+    assert scene.pact(*scene.teams[:2]) == "blocked"
+    assert third.view()["draft"]["what"] == "trade"
+
+
+@pytest.mark.rule("BF-TRD-03", "BF-DIG-05")
+def test_an_offer_that_is_put_together_hides_no_offer_of_another(table: Table) -> None:
+    scene = table(4)
+    one, other, *_ = scene.players
+    one.carries("asset")
+    scene.gameplay()
+    other.does(codes.TRADE)
+
+    one.offers(other, gives=["asset"])
+    other.does(codes.ACCEPT, one.seat)
+
+    assert other.has("asset") == 1

@@ -282,3 +282,57 @@ def test_outside_the_gameplay_phase_nobody_is_sent_and_no_vote_is_void(table: Ta
     assert offered(scene, "send") == []
     scene.directs(desk.DROP)
     assert offered(scene, "vote") == []
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-S4-01", "BF-S4-04")
+def test_when_a_vote_is_void_every_proposal_is_where_it_was(table: Table) -> None:
+    scene = table(4)
+    for player in scene.players:
+        player.stands_at("council")
+    t = scene.table
+    mine, theirs, t.event_deck = t.event_deck[0], t.event_deck[1], t.event_deck[2:]
+    t.events[0], t.events[1] = (mine,), (theirs,)
+    scene.gameplay()
+    for player, event in zip(scene.players, (mine, theirs), strict=False):
+        player.does(codes.PROPOSE, event)
+    scene.players[0].does(codes.CALL_VOTE)
+    scene.players[1].does(codes.JOIN_VOTE)
+    scene.time(4)
+    for player in scene.players:
+        player.does(codes.CAST, mine)
+    dropped = scene.table.event_discard
+
+    scene.adjusts("vote", (correct.CANCEL,))
+
+    assert dropped == (theirs,)
+    assert scene.table.proposals == ((0, mine), (1, theirs))
+    assert scene.table.event_discard == ()
+    assert [what for what, *_ in conserved(scene.night) if what == "events"] == []
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-S4-01", "BF-Q-23")
+def test_whose_proposal_has_been_shuffled_away_may_propose_again(table: Table) -> None:
+    scene = table(4)
+    for player in scene.players:
+        player.stands_at("council")
+    t = scene.table
+    mine, theirs, last = t.event_deck[:3]
+    t.events[0], t.events[1], t.events[2] = (mine,), (theirs,), (last,)
+    t.event_deck = t.event_deck[3:]
+    scene.gameplay()
+    for player, event in zip(scene.players, (mine, theirs), strict=False):
+        player.does(codes.PROPOSE, event)
+    scene.players[0].does(codes.CALL_VOTE)
+    scene.players[1].does(codes.JOIN_VOTE)
+    scene.time(4)
+    for player in scene.players:
+        player.does(codes.CAST, mine)
+    now = scene.table
+    now.event_deck = now.event_deck[:0]
+    scene.players[2].does(codes.REDRAW, last)
+
+    scene.adjusts("vote", (correct.CANCEL,))
+
+    assert scene.table.proposals == ((0, mine),)
+    assert scene.players[1].acts_of(codes.PROPOSE)
+    assert not scene.players[0].acts_of(codes.PROPOSE)

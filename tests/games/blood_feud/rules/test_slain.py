@@ -255,3 +255,31 @@ def test_a_slain_lord_gives_the_lanyard_to_a_squire(table: Table) -> None:
     assert (shown(squire, squire)["letter"], shown(squire, lord)["letter"]) == ("A", None)
     assert squire.acts_of(codes.BURY) != []
     assert lord.acts_of(codes.BURY) == []
+
+
+@pytest.mark.rule("BF-CLN-4", "BF-Q-32")
+def test_whoever_was_slain_chooses_where_to_come_back(table: Table) -> None:
+    scene = table(4, 2)
+    black, *_ = scene.teams
+    scene.table.spot[black.number * 4 + 1] = SLAIN
+    black.units("A")
+    black.units("C")
+    black.players[0].uses_station("orders")
+
+    scene.clean_up()
+
+    assert scene.questions() == [(black.players[1].seat, "respawn")]
+
+
+@pytest.mark.rule("BF-Q-25")
+def test_in_a_night_of_rules_1_the_orders_player_chooses_for_the_slain(table: Table) -> None:
+    scene = table(4, 2, options={"rules": "1"})
+    black, *_ = scene.teams
+    scene.table.spot[black.number * 4 + 1] = SLAIN
+    black.units("A")
+    black.units("C")
+    black.players[0].uses_station("orders")
+
+    scene.clean_up()
+
+    assert scene.questions() == [(black.players[0].seat, "respawn")]

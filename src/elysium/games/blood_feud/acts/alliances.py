@@ -45,7 +45,7 @@ def free(t: Table, one: int, other: int) -> bool:
 
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
     t, team = g.table, g.table.team_of[seat]
-    found = _answers(t, seat)
+    found = answers(t, seat)
     if not quorum(t) or t.pending[team] or not assets(t, t.purse(seat)):
         return found
     others = [other for other in range(t.teams) if other != team]
@@ -55,7 +55,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     return found
 
 
-def _answers(t: Table, seat: Seat) -> list[Option]:
+def answers(t: Table, seat: Seat) -> list[Option]:
     """To what others have pending: agree, refuse, veto."""
     team = t.team_of[seat]
     found: list[Option] = []

@@ -18,6 +18,7 @@ from elysium.games.blood_feud.acts.codes import (
     HAND,
     HANDS,
     HANDS_ALL,
+    HANDS_SOME,
     SEND,
     TRADE,
     WANTS,
@@ -27,7 +28,7 @@ from elysium.games.blood_feud.acts.codes import (
 from elysium.games.blood_feud.acts.market import take_stored
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN, carried, hand_over, holds, put
+from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, carried, hand_over, holds, put
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Order, advancement
 from elysium.games.blood_feud.table import AREA, AREA_B, GAMEPLAY, MARKET, Table
 
@@ -51,9 +52,16 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     if mates and "shared" not in t.rules:
         found.append((HAND,))
     found.append((WITHDRAW,) if t.offers[seat] else (TRADE,))
+    return found + answers(g, seat)
+
+
+def answers(g: BloodFeud, seat: Seat) -> list[Option]:
+    """To the offers of others."""
+    t = g.table
+    found: list[Option] = []
     for other, offer in enumerate(t.offers):
         if offer and offer[0][0] == seat:
-            if can_give(t, seat, offer[2]):
+            if sources(t, seat, offer[2]) is not None:
                 found.append((ACCEPT, other))
             found.append((DECLINE, other))
     return found
@@ -104,6 +112,7 @@ def handing(g: BloodFeud, seat: Seat) -> list[Option]:
         return [*((WITH, other) for other in mates), (CANCEL,)]
     items = carried(t, seat, tradable=False)
     several: list[Option] = [(HANDS_ALL, ASSET)] if holds(t, seat, ASSET) > 1 else []
+    several += [(HANDS_SOME, SEAL, n) for n in range(2, holds(t, seat, SEAL) + 1)]
     return [*((HANDS, item) for item in items), *several, (CANCEL,)]
 
 
@@ -119,7 +128,11 @@ def hands(g: BloodFeud, seat: Seat, item: int) -> None:
 
 
 def hands_all(g: BloodFeud, seat: Seat, item: int) -> None:
-    for _ in range(holds(g.table, seat, item)):
+    hands_some(g, seat, item, holds(g.table, seat, item))
+
+
+def hands_some(g: BloodFeud, seat: Seat, item: int, n: int) -> None:
+    for _ in range(n):
         hands(g, seat, item)
 
 
@@ -180,6 +193,19 @@ def can_give(t: Table, seat: Seat, items: tuple[int, ...]) -> bool:
     return all(stock.get(item, 0) >= n for item, n in Counter(items).items())
 
 
+def sources(t: Table, seat: Seat, wanted: tuple[int, ...]) -> tuple[int, ...] | None:
+    """What a player would give for what is wanted: out of the purse first, then out of the Warehouse (BF-S3-05)."""
+    stock = _stock(t, seat)
+    found: list[int] = []
+    for item in wanted:
+        source = next((one for one in (item, STORED + item) if stock.get(one, 0)), None)
+        if source is None:
+            return None
+        stock[source] -= 1
+        found.append(source)
+    return tuple(found)
+
+
 def adds(g: BloodFeud, seat: Seat, side: int, item: int) -> None:
     t = g.table
     t.draft[seat] = (*t.draft[seat], side, item)
@@ -228,8 +254,9 @@ def end_offers_of(g: BloodFeud, seat: Seat) -> None:
 def accept(g: BloodFeud, seat: Seat, other: Seat) -> None:
     """Both confirm; what the one who offered no longer has makes the offer void."""
     t = g.table
-    _, gives, wants = t.offers[other]
-    if not can_give(t, other, gives):
+    _, gives, wanted = t.offers[other]
+    wants = sources(t, seat, wanted)
+    if wants is None or not can_give(t, other, gives):
         _ended(g, other, "void_offer")
         return
     t.offers[other] = ()

@@ -44,7 +44,7 @@ def redraws(power: int) -> int:
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
     t = g.table
     team, purse = t.team_of[seat], t.purse(seat)
-    found = _voting(t, seat, team)
+    found = voting(t, seat)
     proposed = t.done[team * COUNTERS + PROPOSED] < 1 + stations.modified(t, seat, "proposals", COUNCIL)
     if t.vote < BALLOT and proposed:
         found += [(PROPOSE, face) for face in t.events[purse]]
@@ -59,7 +59,9 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     return found
 
 
-def _voting(t: Table, seat: Seat, team: int) -> list[Option]:
+def voting(t: Table, seat: Seat) -> list[Option]:
+    """Calls, joins, ballots, and what changes a tally."""
+    team = t.team_of[seat]
     if t.vote == NO_VOTE:
         return [(CALL_VOTE,)]
     if t.vote == CALLED:

@@ -149,7 +149,9 @@ def _reward(g: BloodFeud, team: int) -> None:
 
 
 def drop_proposals(g: BloodFeud) -> None:
-    """All but the chosen one go to the discard pile."""
+    """All but the chosen one go to the discard pile; where from is remembered, should the vote be void."""
     t = g.table
+    lost = [team for team, event in t.proposals if event != t.chosen]
+    t.dropped = tuple((team, len(t.event_discard) + n) for n, team in enumerate(lost))
     t.event_discard = (*t.event_discard, *(event for _, event in t.proposals if event != t.chosen))
     t.proposals = ()

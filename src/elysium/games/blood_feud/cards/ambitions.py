@@ -37,7 +37,7 @@ _VAMPIRES: Final = AlignedUnits(vampire=True)
 _HUMANS: Final = AlignedUnits(vampire=False)
 
 _FACTIONS: Final = (
-    Ambition("eradicate-your-rivals", "Eradicate Your Rivals", "brujah", AtMost(6, Times(2, ClaimedTokens()))),
+    Ambition("eradicate-your-rivals", "Eradicate Your Rivals", "brujah", Times(2, ClaimedTokens())),
     Ambition("topple-the-hierarchy", "Topple the Hierarchy", "brujah", HeardTeams()),
     Ambition("control-the-block", "Control the Block", "brujah", AtMost(6, Times(2, DomainsAlone()))),
     Ambition("spread-chaos", "Spread Chaos", "malkavian", points(5, RandomEvent())),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import DONE, Block, Verb, program
@@ -16,6 +17,7 @@ from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import purses, put, receiver, team_ambitions
 from elysium.games.blood_feud.power import ascending
 from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN, SLOTS, STRONGEST, Table
+from elysium.games.blood_feud.upgrade import FIRST
 
 MOST_AMBITIONS: Final = 3  # BF-AMB-03
 
@@ -82,7 +84,9 @@ class ClearBoards(Verb):
 
 @dataclass(frozen=True)
 class Respawn(Verb):
-    """Slain players come back in place of a Basic Unit, or anywhere if their team has none (BF-CLN-4, BF-Q-32)."""
+    """Slain players come back in place of a Basic Unit, or anywhere if their team has none: their own choice (BF-CLN-4,
+    BF-Q-32).
+    """
 
     asks = guarded = True
 
@@ -96,7 +100,10 @@ class Respawn(Verb):
             return
         unit = f.names["slain"][0]
         options = tuple((domain,) for domain in places(t, unit // LETTERS))
-        g.ask(f, *teamed(g, unit // LETTERS, "respawn", options))
+        if t.edition == FIRST:
+            g.ask(f, *teamed(g, unit // LETTERS, "respawn", options))
+        else:
+            g.ask(f, Decision(t.wearer[unit], "blood_feud.respawn", options))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1

@@ -52,7 +52,7 @@ class BeginRound(Verb):
         t.covered = [()] * len(t.covered)
         t.offers = [()] * t.players
         t.vote, t.willing, t.ballots, t.tied = NO_VOTE, 0, (UNDECIDED,) * t.teams, ()
-        t.tally, t.spun, t.revotes = (), 0, 0
+        t.tally, t.spun, t.revotes, t.dropped = (), 0, 0, ()
         t.chosen, t.chosen_by = NO_EVENT, NOBODY
         g.emit("round", NOBODY, t.round)
         g.stale_all()

@@ -26,6 +26,7 @@ from elysium.games.blood_feud.table import (
 )
 
 DRAWN: Final = 3  # Ambitions a team chooses from, and Events it begins with (BF-SETUP-19, -20)
+GONE: Final = -1  # instead of a place in the discard pile
 ROW: Final = 3  # face-up Ambitions (BF-SETUP-19)
 
 
@@ -81,7 +82,15 @@ def restock(g: BloodFeud) -> None:
     if not t.event_deck and t.event_discard:
         t.event_deck, t.rng = shuffled(t.rng, EVENT_STREAM, t.event_discard)
         t.event_discard = ()
+        t.dropped = tuple((team, GONE) for team, _ in t.dropped)
         g.emit("reshuffled")
+
+
+def undiscard(t: Table, face: int) -> None:
+    """An Event leaves the discard pile."""
+    place = t.event_discard.index(face)
+    t.event_discard = (*t.event_discard[:place], *t.event_discard[place + 1 :])
+    t.dropped = tuple((team, GONE if at == place else at - (at > place)) for team, at in t.dropped)
 
 
 def deal_event(g: BloodFeud, purse: Seat) -> None:

@@ -21,6 +21,7 @@ from elysium.games.blood_feud.table import (
     AMBITION_DECK,
     BLOCKED,
     COUNCIL,
+    COUNTERS,
     EVENT_DECK,
     GAMEPLAY,
     LETTERS,
@@ -28,6 +29,7 @@ from elysium.games.blood_feud.table import (
     NO_EVENT,
     NO_PACT,
     NO_VOTE,
+    PROPOSED,
     STEPS,
     STRONGEST,
     UNDECIDED,
@@ -211,8 +213,7 @@ def discarded(g: BloodFeud, seat: Seat) -> list[Choice]:
 def retrieve(g: BloodFeud, seat: Seat, face: int) -> None:
     """A discarded Event goes back to a player."""
     t = g.table
-    place = t.event_discard.index(face)
-    t.event_discard = (*t.event_discard[:place], *t.event_discard[place + 1 :])
+    decks.undiscard(t, face)
     put(t, t.purse(seat), face)
     g.emit("adjusted_give", seat, face, audience=g.among(seat))
     told(g, "adjusted_purse", seat)
@@ -239,17 +240,29 @@ def votes(g: BloodFeud) -> list[Choice]:
 
 
 def cancel_vote(g: BloodFeud, how: int) -> None:
-    """There has been no vote this round; an Event that was selected is proposed again, and its reward goes back."""
+    """There has been no vote this round; every Event is proposed again, and the reward for one goes back."""
     t = g.table
     if t.chosen_by >= 0:
         _unselect(t)
     elif t.chosen > NO_EVENT:
         t.event_deck = (t.chosen, *t.event_deck)
         decks.uncovered(g, EVENT_DECK, -1)
+    _propose_again(t)
     t.vote, t.willing, t.ballots, t.tied = NO_VOTE, 0, (UNDECIDED,) * t.teams, ()
     t.tally, t.spun, t.revotes = (), 0, 0
     t.chosen, t.chosen_by = NO_EVENT, NOBODY
     told(g, "adjusted_vote")
+
+
+def _propose_again(t: Table) -> None:
+    """What was not selected lies by the board again; whose Event is no longer in the pile may propose another."""
+    back = [(team, t.event_discard[place]) for team, place in t.dropped if place >= 0]
+    for team, place in t.dropped:
+        if place < 0:
+            t.done[team * COUNTERS + PROPOSED] -= 1
+    t.proposals, t.dropped = tuple(sorted((*t.proposals, *back), key=lambda one: one[0])), ()
+    gone = {event for _, event in back}
+    t.event_discard = tuple(event for event in t.event_discard if event not in gone)
 
 
 def _unselect(t: Table) -> None:

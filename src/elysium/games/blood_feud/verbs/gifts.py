@@ -138,9 +138,7 @@ class Unearth(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t, (seat,), (face, *gone) = g.table, f.names["player"], f.names["target"]
-        pile = list(t.event_discard)
-        pile.remove(face)
-        t.event_discard = tuple(pile)
+        decks.undiscard(t, face)
         put(t, t.purse(seat), face)
         g.emit("unearthed", seat, face, audience=g.area(AREA_B))
         for one in gone:

@@ -66,6 +66,10 @@ def _cancel(view: BloodFeudView, seat: int) -> Answer:
     return bare(kinds.DONE, "act.cancel.done") if handing else bare("cancel", "act.cancel")
 
 
+def _hands_some(view: BloodFeudView, seat: int, item: int, n: int) -> Answer:
+    return _told("hands_some", "hands", {"what": naming.items([item] * n)})
+
+
 def _accept(view: BloodFeudView, seat: int, other: int) -> Answer:
     offer = next(one for one in view["offers"] if one["by"] == other and one["to"] == seat)
     gives, wants = naming.named_items(offer["gives"]), naming.named_items(offer["wants"])
@@ -250,5 +254,6 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.SEND: _says("send"),
     codes.HANDS: _says("hands", "what:item"),
     codes.HANDS_ALL: _says("hands_all", "-"),
+    codes.HANDS_SOME: _by(_hands_some),
     codes.CHOOSES: _by(choose),
 }

@@ -24,6 +24,7 @@ ACTS: Final = (
     "hand_with",
     "hands",
     "hands_all",
+    "hands_some",
     "trade",
     "trade_with",
     "gives",
