@@ -42,6 +42,7 @@ class Edition:
     prevents_each_damage: bool = (
         False  # RV-ABIL-08, RV-HH-33, RV-SF-14: otherwise once in one's own Action Phase and once in others' turns
     )
+    hides_returned: bool = True  # RV-ATK-UNDO-02: what was shown and is back in a hand lies among the others
     agendas_of_the_hunted: bool = True  # RV-AMB-49: at more moments some Agenda could score as a turn starts
     asks_one_by_one: bool = False  # each part of an act a question of its own: RV-AMB-62
 
@@ -84,6 +85,7 @@ def _as_of_rules_1(edition: Edition, intel_beyond_need: bool) -> Edition:
         asks_one_by_one=True,
         intel_beyond_need=intel_beyond_need,
         agendas_of_the_hunted=False,
+        hides_returned=False,
         prevents_each_damage=True,
     )
 

@@ -159,3 +159,22 @@ def test_a_special_wants_somebody_with_the_potency(table: Table, there: str, pla
     assert ((ward,) in cleo.options) is plays
     cleo.chooses(*((ward,) if plays else DONE))
     assert not scene.is_exhausted(helper)
+
+
+@pytest.mark.rule("RV-REACT-07", "RV-ATK-UNDO-02")
+def test_a_face_up_reaction_goes_back_hidden_when_the_attack_card_is_illegal(table: Table) -> None:
+    scene = table(2, options={"strict": False})
+    alice, bob = scene.players
+    fist, target = alice.controls("strong", party=1), bob.controls("blank", party=1)
+    bluff = alice.holds("buckler")
+    bob.holds("hush", "salve", "vanish")
+    scene.action_phase(alice)
+
+    alice.attacks(fist, target, "physical", bluff)
+    bob.reacts(next(card for card in bob.hand if scene.code(card) == "hush"))
+    while scene.waiting()[1] == "rivals.attack.special":
+        scene.answer(scene.waiting()[0], DONE)
+
+    assert bob.asked == "rivals.attack.react"
+    assert len(bob.hand) == 3
+    assert [scene.table.seen[card] for card in bob.hand] == [2, 2, 2]

@@ -23,6 +23,7 @@ from elysium.games.rivals.watching import holds, total
 STRICT: Final = "strict"
 ATTACK_TYPES: Final = (RANGED, PHYSICAL, SOCIAL_ATTACK, MENTAL)
 _NO_RANGED: Final = HOOK["no_ranged_cards"]
+_OPEN_HAND: Final = HOOK["open_hand"]
 
 
 def legal(g: Rivals, card: CardId, character: CardId, types: tuple[int, ...], type: int) -> bool:
@@ -134,7 +135,16 @@ class DropIllegal(Op[Rivals]):
         attack = Attack(f)
         zones.discard(g, attack.attack_card)
         attack.attack_card, attack.slipped = NO_CARD, False
+        if g.edition.hides_returned:
+            self._hide(g)
         g.mark("slip")
+
+    def _hide(self, g: Rivals) -> None:
+        """A Reaction that lay face up is back in a hand: no number tells which one it is."""
+        t = g.table
+        for seat in range(t.seats):
+            if not t.watch[_OPEN_HAND] and any(t.seen[card] != 1 << seat for card in t.hand(seat)):
+                zones.mix(g, seat)
 
 
 @dataclass(frozen=True)
@@ -195,14 +205,13 @@ def lay_reaction(g: Rivals, attack: Attack, card: CardId) -> None:
     seat = t.owner[card]
     attack.reaction, attack.reactor = card, attack.target
     zones.lay_down(g, card)
-    if not stats.keyword(g, card, "face up", attack.target):
+    fits = legal(g, card, attack.target, g.card(card).reacts, attack.type)
+    if not (fits and stats.keyword(g, card, "face up", attack.target)):  # a bluff lies face down
         g.emit("reaction_card", seat)
         return
     attack.open_reaction = (1,)
     zones.reveal(g, card)
     g.emit("laid_face_up", seat, card, t.face[card])
-    if not legal(g, card, attack.target, g.card(card).reacts, attack.type):
-        return
     if negates(g, card, attack.target, "attack"):
         attack.negated = (1,)
         g.emit("attack_negated", seat, card)
