@@ -34,7 +34,9 @@ from elysium.games.blood_feud.table import (
     WALLS,
     Table,
 )
+from elysium.games.blood_feud.upgrade import FIRST
 
+FEWEST: Final = 4  # teams (BF-TERM-16)
 MOST: Final = 40  # players: eight teams of five, where one of each is a Squire
 TOKENS: Final = 48  # BF-COMP-07
 MARKET_TOKENS: Final = 8  # BF-SETUP-05
@@ -57,6 +59,26 @@ class LayoutText:
 
     def samples(self) -> tuple[Value, ...]:
         return ("standard", "alternate", "L6", "A:V B:- C:H; D:H E:- F:V; G:V/H H:- I:V/H")
+
+
+class TeamSizes:
+    """How many players each team has, as people divide themselves (BF-SETUP-07); nothing for as even as possible."""
+
+    default: Final = ""
+
+    def legal(self) -> str:
+        return "sizes such as 4/4/3/2, or nothing"
+
+    def read(self, value: Value) -> Value:
+        if not isinstance(value, str) or len(value) > 100:
+            raise ValueError
+        sizes = value.replace(" ", "").split("/") if value.strip() else []
+        if not all(size.isdecimal() and int(size) > 0 for size in sizes):
+            raise ValueError
+        return "/".join(sizes)
+
+    def samples(self) -> tuple[Value, ...]:
+        return ("",)  # others fit one number of players
 
 
 class CardIds:
@@ -85,6 +107,7 @@ class CardIds:
 
 OPTIONS: dict[str, TableOption] = {
     "teams": Number(0, 0, SIDES),  # 0: as the number of players suggests, see `team_count`
+    "sizes": TeamSizes(),  # BF-SETUP-07
     "night": Choice("short", tuple(TRACKS)),  # BF-SETUP-02, BF-VAR-LONG
     "purse": Choice("carried", ("carried", "shared")),  # BF-Q-07
     "layout": LayoutText(),
@@ -95,16 +118,23 @@ OPTIONS: dict[str, TableOption] = {
 }
 
 
-def team_count(seats: int, asked: int) -> int:
-    """How many teams so many players form, unless it is asked for."""
-    if asked:
-        return asked
-    return seats if seats <= SIDES else max(4, min(SIDES, -(-seats // LETTERS)))
+def team_count(seats: int, options: dict[str, Json]) -> int:
+    """How many teams so many players form, unless it is asked for: solo teams below four of two each."""
+    sizes = team_sizes(options)
+    if options["teams"] or sizes:
+        return int(options["teams"] or len(sizes))
+    solo = SIDES if options["rules"] == str(FIRST) else 2 * FEWEST - 1
+    return seats if seats <= solo else max(FEWEST, min(SIDES, -(-seats // LETTERS)))
+
+
+def team_sizes(options: dict[str, Json]) -> list[int]:
+    """As people have divided themselves, or nothing."""
+    return [int(size) for size in options["sizes"].split("/")] if options["sizes"] else []
 
 
 def make(seats: int, seed: int, options: dict[str, Json]) -> BloodFeudGame:
     """A night waiting for the first team's choice."""
-    teams = team_count(seats, options["teams"])
+    teams = team_count(seats, options)
     _check(seats, teams, options)
     table = blank_table(seats, teams, options)
     table.rng = seeded(seed)
@@ -116,10 +146,11 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> BloodFeudGame:
 
 def _check(seats: int, teams: int, options: dict[str, Json]) -> None:
     """BF-TERM-16, BF-SETUP-07, BF-VAR-ALLV."""
-    if not 4 <= teams <= SIDES:
-        raise ValueError(f"a night is for 4 to {SIDES} teams, not {teams}")
+    if not FEWEST <= teams <= SIDES:
+        raise ValueError(f"a night is for {FEWEST} to {SIDES} teams, not {teams}")
     if seats < teams:
         raise ValueError(f"{teams} teams need at least {teams} players; there are {seats}")
+    _check_sizes(seats, teams, options)
     if "all vampire" in options["variants"] and teams > SIDES - 1:
         raise ValueError(f"with all teams Vampire there are at most {SIDES - 1}; one colour is the neutral Humans'")
     _check_hands(teams, options)
@@ -128,6 +159,14 @@ def _check(seats: int, teams: int, options: dict[str, Json]) -> None:
         layouts.check_teams(found, teams)
     elif len(found.starts) < teams:
         raise ValueError(f"the layout has {len(found.starts)} Starting Locations for {teams} teams")
+
+
+def _check_sizes(seats: int, teams: int, options: dict[str, Json]) -> None:
+    sizes = team_sizes(options)
+    if sizes and len(sizes) != teams:
+        raise ValueError(f"sizes {options['sizes']} are of {len(sizes)} teams, not {teams}")
+    if sizes and sum(sizes) != seats:
+        raise ValueError(f"sizes {options['sizes']} are for {sum(sizes)} players; there are {seats}")
 
 
 def _check_hands(teams: int, options: dict[str, Json]) -> None:
@@ -159,7 +198,8 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     shared = ("shared",) if options["purse"] == "shared" else ()
     t.rules = (*options["variants"], *shared, *(() if options["storyteller"] else ("no storyteller",)))
     t.layout, t.track = _layout(options["layout"], teams), TRACKS[options["night"]].daybreak
-    t.team_of = tuple(sorted(seat % teams for seat in range(seats)))
+    sizes = team_sizes(options) or [len(range(team, seats, teams)) for team in range(teams)]
+    t.team_of = tuple(team for team, size in enumerate(sizes) for _ in range(size))
     sides = teams + neutral
     t.colour, t.faction, t.vampire = (-1,) * sides, (-1,) * teams, (0,) * sides
     t.minutes = t.round = t.stage = t.step = t.sun = t.blocked = t.paused = t.extra = 0

@@ -218,10 +218,50 @@ def test_too_few_teams_or_players_are_refused(seats: int, teams: int, told: str)
 
 @pytest.mark.rule("BF-TERM-16")
 @pytest.mark.parametrize(
-    ("seats", "teams"), [(4, 4), (7, 7), (8, 8), (9, 4), (16, 4), (17, 5), (24, 6), (32, 8), (40, 8)]
+    ("rules", "seats", "teams"),
+    [
+        ("2", 4, 4),
+        ("2", 7, 7),
+        ("2", 8, 4),
+        ("2", 9, 4),
+        ("2", 16, 4),
+        ("2", 17, 5),
+        ("2", 24, 6),
+        ("2", 32, 8),
+        ("2", 40, 8),
+        ("1", 8, 8),
+    ],
 )
-def test_players_form_solo_teams_up_to_eight_and_then_teams_of_four(seats: int, teams: int) -> None:
-    assert len(Match.new("blood_feud", seats).view(SPECTATOR)["teams"]) == teams
+def test_players_form_teams_of_two_to_four_once_they_are_eight(rules: str, seats: int, teams: int) -> None:
+    assert len(Match.new("blood_feud", seats, options={"rules": rules}).view(SPECTATOR)["teams"]) == teams
+
+
+@pytest.mark.rule("BF-SETUP-07", "BF-TERM-16")
+def test_teams_are_as_large_as_people_divide_themselves() -> None:
+    match = Match.new("blood_feud", 13, 1, {"sizes": "4/4/3/2"})
+
+    assert [team["members"] for team in match.view(SPECTATOR)["teams"]] == [
+        [0, 1, 2, 3],
+        [4, 5, 6, 7],
+        [8, 9, 10],
+        [11, 12],
+    ]
+
+
+@pytest.mark.rule("BF-SETUP-07", "BF-TERM-16")
+@pytest.mark.parametrize(
+    ("sizes", "teams", "told"),
+    [
+        ("4/4/3/2", 0, "sizes 4/4/3/2 are for 13 players; there are 12"),
+        ("4/4/4", 0, "4 to 8 teams, not 3"),
+        ("3/3/3/3", 5, "sizes 3/3/3/3 are of 4 teams, not 5"),
+        ("4/4/4/0", 0, "sizes such as 4/4/3/2"),
+        ("a lot", 0, "sizes such as 4/4/3/2"),
+    ],
+)
+def test_sizes_that_do_not_fit_are_refused(sizes: str, teams: int, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Match.new("blood_feud", 12, 1, {"sizes": sizes, "teams": teams})
 
 
 @pytest.mark.rule("BF-TERM-16", "BF-TERM-18")

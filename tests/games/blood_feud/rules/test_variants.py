@@ -112,7 +112,7 @@ def test_seven_teams_at_most_may_all_be_vampires() -> None:
     seven = Match.new("blood_feud", 7, 1, ALL_VAMPIRE)
 
     with pytest.raises(ValueError, match="at most 7"):
-        Match.new("blood_feud", 8, 1, ALL_VAMPIRE)
+        Match.new("blood_feud", 8, 1, ALL_VAMPIRE | {"teams": 8})
 
     assert len(seven.view(SPECTATOR)["teams"]) == 7
 
