@@ -273,3 +273,18 @@ def test_prey_is_not_removed_at_will_and_burns_as_its_character_falls(table: Tab
     alice.plays(harm, at=eater)
     assert alice.cards("burned") == ["drinker"]
     assert bob.cards("burned") == ["learned"]
+
+
+@pytest.mark.rule("RV-AMB-68", "RV-DIAB-04")
+def test_the_prince_title_passes_before_its_holder_is_consumed(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    eater, prey = consumed(scene, attached="prince-of-the-city")
+    scene.action_phase(alice)
+
+    alice.attacks(eater, prey, "physical")
+    scene.everyone_declines()
+    alice.agrees()
+
+    assert set(scene.attached(eater)) == {"prince-of-the-city", "learned"}
+    assert bob.cards("burned") == []

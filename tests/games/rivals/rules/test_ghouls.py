@@ -213,3 +213,15 @@ def test_a_retainer_on_a_ghoul_has_no_text(table: Table) -> None:
 
     assert scene.attached(heap) == ["courier"]
     assert not alice.can(acts.ABILITY, blank + 1)
+
+
+@pytest.mark.rule("RV-PRINCE-23")
+@pytest.mark.parametrize(("code", "claims"), [("war-hound", False), ("novice", False), ("blank", True)])
+def test_only_vampires_claim_the_title(table: Table, code: str, claims: bool) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    one = alice.controls(code, blood=1, party=1)
+    scene.streets("prince-of-the-city")
+    scene.action_phase(alice)
+
+    assert alice.can(acts.CLAIM, one) is claims

@@ -237,3 +237,17 @@ def test_it_is_borrowed_for_a_turn(table: Table) -> None:
 
     assert scene.table.passing == ()
     assert bob.can(acts.ABILITY, theirs + 1)
+
+
+@pytest.mark.rule("RV-ATTACH-08")
+@pytest.mark.parametrize("used", [True, False])
+def test_who_detaches_at_will_says_whether_the_ability_is_used(table: Table, used: bool) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    host = alice.controls("blank", attached="courier")
+    scene.action_phase(alice)
+
+    alice.acts(*((acts.ABILITY, host + 1, 0) if used else (acts.DETACH, host + 1)))
+
+    assert scene.attached(host) == []
+    assert alice.prestige == (12 if used else 10)
