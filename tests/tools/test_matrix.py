@@ -4,7 +4,7 @@ import pytest
 
 from elysium.core.game import game_info
 from elysium.games.rivals.cards import CARDS
-from tools import matrix
+from tools import matrix, rules_page
 
 pytest_plugins = ["pytester"]
 
@@ -125,5 +125,6 @@ def test_rules_of_sets_to_come_and_terms_need_no_test() -> None:
     rows = {row.id: row for row in matrix.of_game(game_info("rivals")).rows["rule"]}
 
     assert rows["RV-AMB-49"].needs_test
-    assert not rows["RV-INFO-07"].needs_test
+    assert rows["RV-INFO-07"].needs_test
+    assert not any(rows[entry["id"]].needs_test for entry in rules_page.entries("rivals") if entry["kind"] == "later")
     assert not rows["RV-GLOSSARY-001"].needs_test
