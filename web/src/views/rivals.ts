@@ -87,6 +87,13 @@ export type InPlayView = {
   agenda?: number;
 };
 
+/** RV-INFO-11: a Curse that lies face down; its player alone knows it, and whoever saw the hand it came from. */
+export type CurseView = {
+  id: number;
+  card: string | null;
+  seat: number;
+};
+
 /** RV-INFO-09: a Monster in The Streets; face down only who has looked at it knows more than that it is there. */
 export type MonsterView = {
   id: number;
@@ -104,6 +111,8 @@ export type MonsterView = {
   /** Of each player's colour lying on it. */
   prestige: number[];
   attached: InPlayView[];
+  /** Those that lie face down. */
+  curses?: CurseView[];
 };
 
 /** A character in play, its numbers as they stand. */
@@ -123,6 +132,8 @@ export type CharacterView = {
   bounty: number;
   leader: boolean;
   attached: InPlayView[];
+  /** Those that lie face down. */
+  curses?: CurseView[];
   /** By colour: Prestige beside the Blood lies open (RV-HUNTER-18). */
   prestige?: number[];
   fear?: number;

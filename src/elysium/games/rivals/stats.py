@@ -9,7 +9,7 @@ from elysium.games.rivals.faces import FACES, Entry
 from elysium.games.rivals.frames import Need
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import CHARACTER, CITY, DISCIPLINES, EDGES, LIBRARY, PHYSICAL, Has, Keyword
+from elysium.games.rivals.kinds import CHARACTER, DISCIPLINES, EDGES, LIBRARY, PHYSICAL, Has, Keyword
 from elysium.games.rivals.marks import EXPOSED, KEEN, mark
 from elysium.games.rivals.moments import HOOK, OwnNumber
 from elysium.games.rivals.table import MONSTERS, STREETS, Table
@@ -47,9 +47,9 @@ def shared(t: Table, card: CardId) -> Selection:
 
 
 def is_blank(t: Table, attachment: CardId) -> bool:
-    """Whether an attached card is there without its text: Prey, a wraith's Mortal, a Ghoul's Retainer (RV-GHOUL-05)."""
+    """Whether a card hangs there without its text: Prey, a wraith, a face-down Curse, a Retainer of a Ghoul."""
     face = FACES[t.face[attachment]].card
-    if face.kind == CHARACTER or (face.kind == CITY and t.down[attachment]):
+    if face.kind == CHARACTER or t.down[attachment]:
         return True
     return face.is_("retainer") and is_ghoul(t, t.host[attachment])
 
@@ -151,7 +151,8 @@ def is_titled(t: Table, card: CardId) -> bool:
 
 def has_room(t: Table, seat: Seat, card: CardId, host: CardId) -> bool:
     """RV-ATTACH-01, -02, -09, RV-HH-40: whether a player may put a card on a host, burning one of theirs for it."""
-    if FACES[t.face[card]].card.alone and any(t.face[one] == t.face[card] for one in t.attached[host]):
+    alone = FACES[t.face[card]].card.alone and not t.down[card]
+    if alone and any(t.face[one] == t.face[card] and not t.down[one] for one in t.attached[host]):
         return False
     if t.is_monster(host) or len(t.attached[host]) < limit(t, host):
         return True
@@ -168,7 +169,7 @@ def burnable(t: Table, seat: Seat, host: CardId) -> Selection:
 def title_of(t: Table, card: CardId) -> CardId:
     """RV-TITLE-03: one Title a vampire."""
     for attachment in t.attached[card]:
-        if "title" in FACES[t.face[attachment]].card.types:
+        if "title" in FACES[t.face[attachment]].card.types and not t.down[attachment]:
             return attachment
     return NO_CARD
 

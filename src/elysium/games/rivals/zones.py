@@ -288,7 +288,10 @@ def hang(g: Rivals, card: CardId, host: CardId, seat: Seat) -> None:
         take_out_of_play(g, card)
     elif new or not _at_work(t, card):
         put_in_play(g, card)
-    g.emit("attached", seat, card, t.face[card], host)
+    if t.down[card]:  # RV-INFO-11
+        g.emit("laid_curse", seat, card, host)
+    else:
+        g.emit("attached", seat, card, t.face[card], host)
 
 
 def _at_work(t: Table, card: CardId) -> bool:

@@ -11,6 +11,7 @@ from elysium.core.ids import CardId, Seat
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.frames import Need, Scheme
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import LIBRARY
 from elysium.games.rivals.table import (
     AGENDA,
     ASIDE,
@@ -58,6 +59,8 @@ def _cards(t: Table) -> Iterator[tuple[str, CardId]]:
         kind = (CITY | MONSTER_PILES).get(pile) if pile >= STREETS else PILES.get(pile // SEATS)
         if kind:
             yield from ((kind, card) for card in (cards if kind not in DECKS else {*cards[:1], *cards[-1:]}))
+    laid = [card for card, host in enumerate(t.host) if host >= 0 and t.down[card]]
+    yield from (("curse", card) for card in laid if FACES[t.face[card]].card.kind == LIBRARY)
 
 
 def _card(t: Table, seat: Seat, card: CardId, kind: str, unseen: Mapping[tuple[Seat, str], list[int]]) -> Hidden:

@@ -115,7 +115,7 @@ def _over(match: Rivals) -> Iterator[Json]:
     names: list[int] = []
     for seat in range(t.seats):
         for card in t.coterie(seat) + t.torpor(seat):
-            titles = [one for one in t.attached[card] if match.card(one).is_("title")]
+            titles = [one for one in t.attached[card] if match.card(one).is_("title") and not t.down[one]]
             if t.blood(card) > stats.capacity(t, card):
                 yield ["blood", card, t.blood(card), stats.capacity(t, card)]
             if len(t.attached[card]) > stats.limit(t, card) or len(titles) > 1:
@@ -148,6 +148,8 @@ def _works(t: Table, card: CardId) -> list[int]:
     hooks = [hook for hook in FACES[t.face[card]].by_hook if (hook == HOOK["torpor"]) == (place == TORPOR)]
     if place == TORPOR:
         return hooks
+    if place == ATTACHED and t.down[card]:  # RV-CARD-HH-47
+        return []
     if place == ATTACHED:  # RV-AMB-53
         return hooks if t.is_active(t.host[card]) or t.where[t.host[card]] == MONSTERS else []
     if place == AGENDA:

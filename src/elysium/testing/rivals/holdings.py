@@ -110,6 +110,10 @@ class Holdings:
             scene.making.leader = replaced(scene.making.leader, self.seat, card)
         return card
 
+    def curses(self, code: str, host: CardId) -> CardId:
+        """A card of this player's lies face down on a foe's character or a Monster."""
+        return self.scene.add(code, self.seat, ATTACHED, host=host, known=(self.seat,), down=True)
+
     def attaches(self, code: str, host: CardId, exhausted: bool = False, works: bool = True) -> CardId:
         """A card is attached to one of this player's characters."""
         owner = NOBODY if FACES[NUMBER[code]].card.kind == "city" else self.seat

@@ -111,6 +111,7 @@ def character(view: RivalsView, one: CharacterView, words: Words) -> Text:
         marks.append(words.ui("mark.taught", names=", ".join(map(words.discipline, one["taught"]))))
     text.append(f" ({', '.join(marks)})" if marks else "", "dim")
     attached = [_attached(view, each, words) for each in one["attached"]]
+    attached += [words.card(each["card"]) if each["card"] else words.ui("face_down") for each in one.get("curses", [])]
     return text.append(f" [{', '.join(attached)}]" if attached else "", "cyan")
 
 

@@ -118,7 +118,7 @@ STARTERS: Final[dict[str, Deck]] = {
         "observe-and-report",
         """
         3 weigh-down tracking-device found-a-weakness confuse social-engineering give-em-the-bird ready-and-waiting
-        3 shotgun
+        3 get-the-drop
         2 take-careful-notes drive-curiosity anonymous-tip mans-best-friend well-prepared know-their-habits
         2 scoped-30-06
         1 release-the-hounds get-into-its-mind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NO_CARD, Option, Seat
+from elysium.core.ids import NO_CARD, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import stats, zones
@@ -63,17 +63,22 @@ class Hang(Op[Rivals]):
         zones.hang(g, f.card, host, f.seat)
         if attach.quiet:
             return
+        if not g.table.down[f.card]:  # RV-CARD-HH-47: of a face-down card nobody knows what it is
+            self._by_face(g, f, host)
+        if g.table.owner[host] != f.seat:  # an Agenda may score it
+            happens(g, "attaches_abroad", f.seat, about=(host,), what=(f.card,))
+        text = FACES[g.table.face[f.card]].text
+        if text >= 0 and attach.once and g.card(f.card).is_("retainer") and not stats.is_blank(g.table, f.card):
+            g.stack.append(text_frame(text, f.seat, f.card, user=(host,)))
+
+    def _by_face(self, g: Rivals, f: Frame, host: CardId) -> None:
+        """What counts or watches cards of a kind being attached."""
         if g.card(f.card).is_("retainer"):  # RV-CARD-HH-05: who has attached a Retainer this turn
             g.table.counted(f.seat, RETAINERS)
             g.table.asked += (mark(ATTACHED_BY, f.card, f.seat),)
         face = g.card(f.card)
         moment = happens if face.is_("title") or face.is_("citizen") else trigger  # what some Agenda could score
         moment(g, "attaches", f.seat, about=(host,), what=(f.card,))
-        if g.table.owner[host] != f.seat:  # an Agenda may score it
-            happens(g, "attaches_abroad", f.seat, about=(host,), what=(f.card,))
-        text = FACES[g.table.face[f.card]].text
-        if text >= 0 and attach.once and g.card(f.card).is_("retainer") and not stats.is_blank(g.table, f.card):
-            g.stack.append(text_frame(text, f.seat, f.card, user=(host,)))
 
 
 PROGRAMS.add("attach", program(MakeRoom(), Hang()))

@@ -55,8 +55,7 @@ def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) 
 def _can_hold(g: Rivals, actor: CardId) -> bool:
     """RV-TITLE-03, RV-ATTACH-02: no Title yet, and room for one."""
     t = g.table
-    attached = t.attached[actor]
-    full = len(attached) >= stats.limit(t, actor) and all(g.card(c).is_("title") for c in attached)
+    full = len(t.attached[actor]) >= stats.limit(t, actor) and not stats.burnable(t, t.owner[actor], actor)
     return not stats.is_titled(t, actor) and not full
 
 
@@ -106,7 +105,7 @@ def same_titles(g: Rivals, card: CardId) -> list[CardId]:
         for seat in range(t.seats)
         for character in t.coterie(seat) + t.torpor(seat)
         for attachment in t.attached[character]
-        if t.face[attachment] == t.face[card]
+        if t.face[attachment] == t.face[card] and not t.down[attachment]
     ]
 
 

@@ -42,6 +42,14 @@ class WraithView(TypedDict):
     exhausted: bool
 
 
+class CurseView(TypedDict):
+    """RV-INFO-11: a Curse that lies face down; its player alone knows it, and whoever saw the hand it came from."""
+
+    id: CardId
+    card: str | None
+    seat: Seat
+
+
 class CharacterView(CardView):
     """A character in play, its numbers as they stand."""
 
@@ -57,6 +65,7 @@ class CharacterView(CardView):
     bounty: int
     leader: bool
     attached: list[InPlayView]
+    curses: NotRequired[list[CurseView]]  # those that lie face down
     prestige: NotRequired[list[int]]  # by colour: Prestige beside the Blood lies open (RV-HUNTER-18)
     fear: NotRequired[int]
     muted: NotRequired[int]  # 'No Influence' tokens, where there are several
@@ -81,6 +90,7 @@ class MonsterView(TypedDict):
     tagger: Seat | None
     prestige: list[int]  # of each player's colour lying on it
     attached: list[InPlayView]
+    curses: NotRequired[list[CurseView]]  # those that lie face down
 
 
 class LaidView(TypedDict):

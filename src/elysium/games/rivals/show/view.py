@@ -26,6 +26,7 @@ from elysium.games.rivals.show.types import (
     CardView,
     CharacterView,
     CityView,
+    CurseView,
     EffectView,
     ExertingView,
     HandView,
@@ -213,8 +214,10 @@ def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
         "no_influence": bool(t.no_influence[card]),
         "bounty": t.bounty[card],
         "leader": card in t.leader,
-        "attached": [_card(g, seat, one) for one in t.attached[card]],
+        "attached": [_card(g, seat, one) for one in t.attached[card] if not _is_laid(t, one)],
     }
+    if curses := _laid_on(t, seat, card):
+        shown["curses"] = curses
     if t.prestige_on(card):
         place = tokens.on_card(t, card)
         shown["prestige"] = list(t.tokens[place : place + t.seats])
@@ -236,7 +239,7 @@ def _monster(g: Rivals, seat: Seat, card: CardId) -> MonsterView:
     t = g.table
     known = t.knows(seat, card)
     face = FACES[t.face[card]].card
-    return {
+    shown: MonsterView = {
         "id": card,
         "card": _hidden(t, seat, card),
         "down": bool(t.down[card]),
@@ -249,8 +252,22 @@ def _monster(g: Rivals, seat: Seat, card: CardId) -> MonsterView:
         "exhausted": bool(t.exhausted[card]),
         "tagger": t.tagger[card] - 1 if t.tagger[card] else None,
         "prestige": _prestige_on(t, card),
-        "attached": [_card(g, seat, one) for one in t.attached[card]],
+        "attached": [_card(g, seat, one) for one in t.attached[card] if not _is_laid(t, one)],
     }
+    if curses := _laid_on(t, seat, card):
+        shown["curses"] = curses
+    return shown
+
+
+def _is_laid(t: Table, card: CardId) -> bool:
+    """Whether an attached card is a face-down Curse; a wraith's Mortal lies face down as well, but open to all."""
+    return bool(t.down[card]) and t.owner[card] != NOBODY
+
+
+def _laid_on(t: Table, seat: Seat, card: CardId) -> list[CurseView]:
+    """RV-INFO-11: that a Curse is there and whose it is everybody sees, its face is for who knows it."""
+    laid = [one for one in t.attached[card] if _is_laid(t, one)]
+    return [{"id": one, "card": _hidden(t, seat, one), "seat": t.owner[one]} for one in laid]
 
 
 def _prestige_on(t: Table, card: CardId) -> list[int]:

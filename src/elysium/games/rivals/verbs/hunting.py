@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Verb
-from elysium.effects.words import Number, Phrase, Pick, value
+from elysium.effects.verbs import DONE, Verb
+from elysium.effects.words import Condition, Number, Phrase, Pick, value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.frames import AGGRAVATED, SUPERFICIAL, TYPELESS, Packet, Staked
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.kinds import LIBRARY, TYPES
 from elysium.games.rivals.marks import HELD, ONCE, mark
 from elysium.games.rivals.verbs.gains import culprit, doer
+from elysium.games.rivals.verbs.handling import attach
 from elysium.games.rivals.verbs.harm import deal
 from elysium.games.rivals.words import VICTIM
 
@@ -96,6 +99,31 @@ class DiscardThose(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         for card in self.what.of(g, f):
             zones.discard(g, card)
+
+
+@dataclass(frozen=True)
+class LayCurse(Verb):
+    """You may attach a Library card from your hand face down to a character with room for it (RV-CARD-HH-47)."""
+
+    asks = guarded = True
+    on: Pick[Rivals]
+    when: Condition[Rivals]
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        cards = tuple(card for card in g.table.hand(f.seat) if g.card(card).kind == LIBRARY)
+        if cards and self.when.holds(g, f) and self._hosts(g, f):
+            g.ask(f, Decision(f.seat, "rivals.place", (*((card,) for card in cards), DONE), f.card))
+
+    def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
+        if option != DONE:
+            g.table.down[option[0]] = 1
+            for host in self._hosts(g, f):
+                attach(g, option[0], host)
+
+    def _hosts(self, g: Rivals, f: Frame) -> Selection:
+        t = g.table
+        there = [one for one in self.on.of(g, f) if t.is_character(one)]
+        return tuple(one for one in there if t.is_monster(one) or len(t.attached[one]) < stats.limit(t, one))
 
 
 @dataclass(frozen=True)

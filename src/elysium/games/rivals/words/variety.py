@@ -77,7 +77,7 @@ class TitleInfluence(Amount[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> int:
         t = g.table
-        titles = [card for card in t.attached[about(f)] if g.card(card).is_("title")]
+        titles = [card for card in t.attached[about(f)] if g.card(card).is_("title") and not t.down[card]]
         return sum(_influence(g, card, about(f)) for card in titles)
 
 

@@ -81,7 +81,8 @@ class BlockerExhausted(Op[Rivals]):
         blocker = Attack(f).blocker
         if blocker != NO_CARD:
             trigger(g, "exhausts", g.table.owner[blocker], about=(blocker,))
-        watch_attack(g, Attack(f))
+        if not Attack(f).struck:  # a Monster under attack has been watched before its strike
+            watch_attack(g, Attack(f))
 
 
 def watch_attack(g: Rivals, attack: Attack) -> None:

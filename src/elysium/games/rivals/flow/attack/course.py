@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, CardId, Option, Seat
@@ -54,35 +55,35 @@ class UseAbilities(Op[Rivals]):
             activate(g, seat, *option)
 
 
-PROGRAMS.add(
-    "attack",
-    program(
-        ExhaustAttacker(),
-        ChooseTarget(),
-        GatherIntel(),
-        JudgeIntel(),
-        Declared(),
-        Respond(),
-        AnnounceType(),
-        PlaceAttackCard(),
-        MarkBlocks(),
-        IfDone("slip", (DropIllegal(),)),
-        Block(),
-        BlockFromOutside(),
-        React(),
-        RevealAttack("illegal"),
-        IfDone("illegal", (Rollback("slip"),)),
-        Forget("slip"),
-        RevealReaction(),
-        BlockerExhausted(),
-        DropRisky(),
-        Negate(),
-        Retarget(),
-        Choices(),
-        UseAbilities(defends=False),
-        UseAbilities(defends=True),
-        Determine(),
-        AfterAttack(),
-        EndAttack(),
-    ),
+UP_TO_BLOCKS: Final = (
+    ExhaustAttacker(),
+    ChooseTarget(),
+    GatherIntel(),
+    JudgeIntel(),
+    Declared(),
+    Respond(),
+    AnnounceType(),
+    PlaceAttackCard(),
+    MarkBlocks(),
+    IfDone("slip", (DropIllegal(),)),
+    Block(),
+    BlockFromOutside(),
 )
+FROM_REACTIONS: Final = (
+    React(),
+    RevealAttack("illegal"),
+    IfDone("illegal", (Rollback("slip"),)),
+    Forget("slip"),
+    RevealReaction(),
+    BlockerExhausted(),
+    DropRisky(),
+    Negate(),
+    Retarget(),
+    Choices(),
+    UseAbilities(defends=False),
+    UseAbilities(defends=True),
+    Determine(),
+    AfterAttack(),
+    EndAttack(),
+)
+PROGRAMS.add("attack", program(*UP_TO_BLOCKS, *FROM_REACTIONS))

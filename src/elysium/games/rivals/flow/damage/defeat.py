@@ -161,7 +161,7 @@ def strip(g: Rivals, card: CardId, aggravated: bool, burned: bool, source: CardI
             take_out_of_play(g, attachment)
         elif aggravated or face.kind == CHARACTER or _serves(t, attachment, card):
             zones.burn(g, attachment)
-        elif face.is_("title") and not burned:
+        elif face.is_("title") and not burned and not t.down[attachment]:
             take_out_of_play(g, attachment)  # it stays, but in torpor no text works
         else:
             zones.discard(g, attachment)

@@ -6,23 +6,28 @@ from dataclasses import dataclass
 
 from elysium.core.ids import CardId, Seat
 from elysium.core.stack import Frame, Op
-from elysium.effects.verbs import Forget, IfDone, Rollback, program
+from elysium.effects.verbs import IfDone, program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
-from elysium.games.rivals.flow.abilities import Respond
-from elysium.games.rivals.flow.attack.blocking import Block, BlockFromOutside
-from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine
-from elysium.games.rivals.flow.attack.course import UseAbilities
+from elysium.games.rivals.flow.attack.blocking import watch_attack
+from elysium.games.rivals.flow.attack.course import FROM_REACTIONS, UP_TO_BLOCKS
 from elysium.games.rivals.flow.attack.ending import EndAttack
-from elysium.games.rivals.flow.attack.intel import GatherIntel, JudgeIntel
-from elysium.games.rivals.flow.attack.placing import AnnounceType, DropIllegal, MarkBlocks, PlaceAttackCard, React
-from elysium.games.rivals.flow.attack.reveal import Choices, Negate, Retarget, RevealAttack, RevealReaction
-from elysium.games.rivals.flow.attack.targets import ChooseTarget, Declared, ExhaustAttacker
+from elysium.games.rivals.flow.attack.placing import DropIllegal
 from elysium.games.rivals.flow.monsters.arriving import turn_up
 from elysium.games.rivals.flow.monsters.strikes import victims
 from elysium.games.rivals.frames import Attack, Strikes
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import COLOURS
+
+
+@dataclass(frozen=True)
+class Beset(Op[Rivals]):
+    """RV-CARD-HH-71: what watches attacks on characters, once no Block has come and before the Monster strikes."""
+
+    def do(self, g: Rivals, f: Frame) -> None:
+        attack = Attack(f)
+        if g.table.is_monster(attack.target):
+            watch_attack(g, attack)
 
 
 @dataclass(frozen=True)
@@ -78,33 +83,11 @@ def tag(g: Rivals, seat: Seat, monster: CardId) -> None:
 PROGRAMS.add(
     "hunt",
     program(
-        ExhaustAttacker(),
-        ChooseTarget(),
-        GatherIntel(),
-        JudgeIntel(),
-        Declared(),
-        Respond(),
-        AnnounceType(),
-        PlaceAttackCard(),
-        MarkBlocks(),
-        IfDone("slip", (DropIllegal(),)),
-        Block(),
-        BlockFromOutside(),
+        *UP_TO_BLOCKS,
+        Beset(),
         PreemptiveStrike(),
         Resume(),
         IfDone("slip", (DropIllegal(),)),
-        React(),
-        RevealAttack("illegal"),
-        IfDone("illegal", (Rollback("slip"),)),
-        Forget("slip"),
-        RevealReaction(),
-        Negate(),
-        Retarget(),
-        Choices(),
-        UseAbilities(defends=False),
-        UseAbilities(defends=True),
-        Determine(),
-        AfterAttack(),
-        EndAttack(),
+        *FROM_REACTIONS,
     ),
 )

@@ -102,6 +102,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "paid_from": "seat card n",
     "paid_prestige": "seat n",
     "peeked": "seat card -face",
+    "laid_curse": "seat -card host:card",
     "placed": "seat card",
     "played": "seat -card card:face",
     "played_face_up": "seat -card card:face",
