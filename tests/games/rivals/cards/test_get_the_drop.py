@@ -121,7 +121,7 @@ def test_worlds_deal_a_face_down_curse_anew_for_all_but_its_player(table: Table)
     scene.action_phase(alice)
 
     def dealt(seat: int) -> set[str]:
-        worlds = [scene.match.determinize(seat, n) for n in range(60)]
+        worlds = [scene.rivals.determinize(seat, n) for n in range(60)]
         return {FACES[world.table.face[curse]].card.id for world in worlds}
 
     assert dealt(alice.seat) == {"weigh-down"}
