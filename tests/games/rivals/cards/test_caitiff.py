@@ -340,6 +340,7 @@ def test_prudence_shields_attackers_of_her_party_while_they_attack(table: Table,
 
 
 @pytest.mark.card("prudence")
+@pytest.mark.rule("RV-CARD-80")
 def test_prudence_shields_nobody_who_is_attacked(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -463,3 +464,38 @@ def test_judas_burned_by_aggravated_damage_gains_nothing(table: Table) -> None:
     alice.plays(harm, at=judas)
 
     assert (bob.cards("burned"), bob.prestige) == (["judas"], 10)
+
+
+@pytest.mark.card("benicio")
+@pytest.mark.rule("RV-CARD-81")
+def test_benicio_prevents_a_shot_of_marksmen(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    benicio = alice.controls("benicio")
+    alice.controls("blank")
+    card = alice.holds("herald")
+    scene.streets("bope-rj-marksman")
+    scene.action_phase(alice)
+
+    alice.moves(benicio)
+    assert alice.asked == "rivals.prevent"
+    alice.uses(benicio)
+    alice.chooses(card)
+
+    assert scene.blood(benicio) == 4
+    assert card not in alice.hand
+
+
+@pytest.mark.card("prudence")
+@pytest.mark.rule("RV-CARD-80")
+def test_prudence_is_no_help_against_marksmen(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    prudence = alice.controls("prudence")
+    scene.streets("bope-rj-marksman")
+    scene.action_phase(alice)
+    before = scene.blood(prudence)
+
+    alice.moves(prudence)
+
+    assert scene.blood(prudence) == before - 1

@@ -128,7 +128,7 @@ def test_wrath_counts_the_burned(table: Table, by: str, lost: int) -> None:
 
 
 @pytest.mark.card("mans-best-friend")
-@pytest.mark.rule("RV-CARD-HH-22", "RV-CARD-HH-116", "RV-ANIMAL-01", "RV-ANIMAL-02", "RV-HH-22")
+@pytest.mark.rule("RV-CARD-64", "RV-CARD-HH-22", "RV-CARD-HH-116", "RV-ANIMAL-01", "RV-ANIMAL-02", "RV-HH-22")
 def test_a_friend_dies_in_its_friend_s_place(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -175,6 +175,22 @@ def test_the_bird_bleeds_its_bearer_turn_by_turn(table: Table) -> None:
 
     assert scene.in_torpor(target)
     assert alice.agenda == 1, "who put it there is credited"
+
+
+@pytest.mark.card("give-em-the-bird")
+@pytest.mark.rule("RV-HH-32", "RV-MONSTER-22")
+@pytest.mark.parametrize(("tagged", "left"), [(0, 8), (1, 9)])
+def test_the_bird_leaves_alone_what_a_foe_has_tagged(table: Table, tagged: int, left: int) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("rio", leader=True)
+    bob.controls("hound", leader=True)
+    monster = scene.monster("warlock", tagger=tagged)
+    alice.attaches("give-em-the-bird", monster)
+    scene.start_of_turn((alice, bob)[tagged])
+    scene.everyone_declines()
+
+    assert scene.blood(monster) == left
 
 
 @pytest.mark.card("give-em-the-bird")

@@ -141,7 +141,7 @@ def test_toquinho_blocks_ranged_attacks(table: Table) -> None:
 
 
 @pytest.mark.card("pregador")
-@pytest.mark.rule("RV-CARD-HH-65", "RV-CARD-HH-133", "RV-HH-13")
+@pytest.mark.rule("RV-CARD-67", "RV-CARD-HH-65", "RV-CARD-HH-133", "RV-HH-13")
 def test_pregador_comes_to_block_for_anybody_and_the_attacker_may_pay(table: Table) -> None:
     scene = table(3)
     alice, bob, cleo = scene.players
@@ -272,7 +272,7 @@ def test_the_bone_readies_one_of_true_faith(table: Table) -> None:
 
 
 @pytest.mark.card("blood-of-saint-dominic")
-@pytest.mark.rule("RV-CARD-HH-13", "RV-HH-29")
+@pytest.mark.rule("RV-CARD-76", "RV-CARD-HH-13", "RV-HH-29")
 def test_the_blood_of_saint_dominic_mends_the_faithful_in_recovery_too(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players

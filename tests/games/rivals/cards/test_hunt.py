@@ -115,7 +115,7 @@ def test_a_blaze_against_a_vampire_costs_and_burns_nothing(table: Table) -> None
 
 
 @pytest.mark.card("confuse")
-@pytest.mark.rule("RV-CARD-HH-48")
+@pytest.mark.rule("RV-CARD-83", "RV-CARD-HH-48")
 def test_confuse_is_paid_for_and_stays_on_the_target(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -272,7 +272,7 @@ def test_against_a_vampire_nobody_is_well_prepared(table: Table) -> None:
 
 
 @pytest.mark.card("wooden-stake")
-@pytest.mark.rule("RV-CARD-HH-45", "RV-CARD-HH-104", "RV-DEF-05", "RV-HH-06")
+@pytest.mark.rule("RV-CARD-72", "RV-CARD-HH-45", "RV-CARD-HH-104", "RV-DEF-05", "RV-HH-06")
 def test_a_stake_lays_low_a_wounded_vampire_without_a_defeat(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -464,3 +464,64 @@ def test_nothing_is_put_on_the_monster_of_open_season(table: Table) -> None:
     scene.everyone_declines()
 
     assert sum(scene.prestige_on(season)) == 0
+
+
+@pytest.mark.card("well-prepared")
+@pytest.mark.rule("RV-CARD-71")
+def test_nobody_is_prepared_for_a_monster_that_allows_no_reaction(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    veteran = alice.controls("veteran", party=1, leader=True)
+    card = alice.holds("well-prepared")
+    monster = scene.monster("maricoxi", tagger=alice.seat)
+    scene.action_phase(alice)
+
+    alice.attacks(veteran, monster, "mental")
+    scene.everyone_declines()
+
+    assert alice.hand == (card,)
+    assert scene.blood(veteran) == 6
+
+
+@pytest.mark.card("blaze-of-glory")
+@pytest.mark.rule("RV-AMB-41", "RV-CARD-HH-44")
+def test_a_token_on_a_monster_pays_although_it_lay_face_down(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("hound", leader=True)
+    veteran = alice.controls("veteran", party=1)
+    card = alice.holds("blaze-of-glory")
+    monster = scene.monster("warlock", down=True, prestige={alice.seat: 1})
+    scene.action_phase(alice)
+
+    alice.attacks(veteran, monster, "physical", card=card)
+    while alice.asked != "rivals.offer":
+        alice.declines()
+    alice.agrees()
+    alice.chooses(1)
+    scene.everyone_declines()
+
+    assert (alice.prestige, scene.prestige_on(monster)) == (10, [0, 0])
+    assert scene.blood(monster) == 9 - (1 + 2 + 3 - 1)
+
+
+@pytest.mark.card("confuse")
+@pytest.mark.rule("RV-CARD-83", "RV-HH-07", "RV-CARD-HH-48")
+def test_confuse_on_a_monster_is_a_card_abroad(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.has(agenda_card="observe-and-report")
+    sara = alice.controls("sara", party=1, leader=True)
+    card = alice.holds("confuse")
+    monster = scene.monster("ghost", tagger=alice.seat, prestige={alice.seat: 1})
+    scene.action_phase(alice)
+
+    alice.attacks(sara, monster, "mental", card=card)
+    while alice.asked != "rivals.offer":
+        alice.declines()
+    alice.agrees()
+    alice.chooses(1)
+    scene.everyone_declines("rivals.may")
+    alice.agrees()
+
+    assert (scene.attached(monster), alice.agenda, alice.prestige) == (["confuse"], 1, 10)

@@ -406,7 +406,7 @@ def test_one_mans_trash_can_serve_another_player_and_discard_nothing(table: Tabl
 
 
 @pytest.mark.card("hasty-embrace")
-@pytest.mark.rule("RV-CARD-HH-05", "RV-HH-36")
+@pytest.mark.rule("RV-CARD-75", "RV-CARD-HH-05", "RV-HH-36")
 def test_hasty_embrace_recruits_a_caitiff_with_the_retainer_just_attached(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players
@@ -661,7 +661,7 @@ def test_ongoing_scheme_stays_if_it_succeeds(table: Table, code: str, yes: bool,
 
 
 @pytest.mark.card("persecution")
-@pytest.mark.rule("RV-CARD-HH-01", "RV-CARD-HH-108")
+@pytest.mark.rule("RV-CARD-78", "RV-CARD-HH-01", "RV-CARD-HH-108")
 @pytest.mark.parametrize(
     ("bobs", "carols", "gains"),
     [

@@ -24,6 +24,7 @@ def struck(table: Table, attacker: str, code: str, type: str, target: str = "arm
 
 @pytest.mark.card("shotgun")
 @pytest.mark.parametrize("pays", [True, False])
+@pytest.mark.rule("RV-CARD-73")
 def test_shotgun_hits_a_second_defender_for_a_card(table: Table, pays: bool) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -499,7 +500,7 @@ def test_layers_of_protection_shield_the_whole_party(table: Table) -> None:
 
 
 @pytest.mark.card("comeuppance")
-@pytest.mark.rule("RV-CARD-HH-36")
+@pytest.mark.rule("RV-INFO-12", "RV-DEC-72", "RV-CARD-HH-36")
 def test_comeuppance_shows_the_attackers_hand_to_the_defender_alone(table: Table) -> None:
     scene = table(3)
     alice, bob, carol = scene.players

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from elysium.effects.verbs import DONE
+from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.flow import acts
+from elysium.games.rivals.kinds import EDGES
 from elysium.games.rivals.stats import attack_intel
 from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table
@@ -195,6 +197,7 @@ def test_jamie_investigates_from_the_hideout(table: Table) -> None:
 
 
 @pytest.mark.card("juliana")
+@pytest.mark.rule("RV-CARD-82")
 def test_juliana_shields_her_party_in_her_player_s_action_phase(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -207,6 +210,7 @@ def test_juliana_shields_her_party_in_her_player_s_action_phase(table: Table) ->
 
 
 @pytest.mark.card("juliana")
+@pytest.mark.rule("RV-CARD-82")
 def test_juliana_shields_nobody_in_a_foe_s_turn(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -355,3 +359,30 @@ def test_careful_notes_are_taken_or_used_up(table: Table, mode: int, marked: lis
 
     assert (scene.prestige_on(target), bob.agenda) == (marked, agenda)
     assert alice.cards("play") == ([] if mode else ["take-careful-notes"])
+
+
+@pytest.mark.card("tracking-device")
+@pytest.mark.rule("RV-CARD-70", "RV-HH-07")
+def test_a_tracking_device_on_a_monster_grows_too(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("sara", leader=True)
+    monster = scene.monster("warlock")
+    alice.attaches("tracking-device", monster)
+    bob.attaches("tracking-device", monster)
+    scene.action_phase(alice)
+
+    alice.passes()
+    alice.passes()
+    alice.ends()
+    scene.everyone_declines()
+
+    assert scene.prestige_on(monster) == [1, 0], "of its player's colour, as that player's turn ends"
+
+
+@pytest.mark.rule("RV-DISC-02")
+def test_hunters_have_six_edges() -> None:
+    hunters = [card for card in CARDS.values() if card.is_("hunter")]
+
+    assert len(EDGES) == 6
+    assert {edge for card in hunters for edge in card.disciplines} == set(EDGES)

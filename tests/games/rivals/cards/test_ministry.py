@@ -195,6 +195,7 @@ def test_ociel_gonzalez_doubles_the_influence_of_a_title(table: Table, title: st
 
 
 @pytest.mark.card("hakim-owusu")
+@pytest.mark.rule("RV-CARD-77")
 def test_hakim_owusu_has_influence_for_each_ongoing_scheme(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -244,7 +245,7 @@ def test_cobra_form_hides_who_has_played_it(table: Table) -> None:
 
 
 @pytest.mark.card("cobra-form")
-@pytest.mark.rule("RV-ABIL-10", "RV-DMG-12")
+@pytest.mark.rule("RV-CARD-74", "RV-KEY-17", "RV-ABIL-10", "RV-DMG-12")
 def test_cobra_form_is_shed_for_a_bite_that_no_attribute_stops(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -491,3 +492,21 @@ def test_majesty_does_not_serve_in_a_foes_scheme_nor_for_a_title(table: Table) -
     assert not for_title
     assert (ABILITY, held, 1) not in ada.options
     assert scheme != majesty
+
+
+@pytest.mark.card("gisele")
+@pytest.mark.rule("RV-CARD-79")
+def test_gisele_marks_the_attacker_before_any_reaction(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    attacker = alice.controls("strong", party=1)
+    alice.holds("fleetness")
+    target, gisele = bob.controls("blank", party=1), bob.controls("gisele", party=1)
+    bob.holds("baseball-bat")
+    scene.action_phase(alice)
+
+    alice.attacks(attacker, target, "physical")
+    bob.blocks(gisele)
+
+    assert bob.asked == "rivals.attack.react"
+    assert scene.table.no_influence[attacker] == 1

@@ -17,7 +17,7 @@ def hunt(scene: RivalsScene, alice: Player, hunter: int, monster: int, type: str
 
 
 @pytest.mark.card("brain-eater")
-@pytest.mark.rule("RV-MONSTER-23", "RV-CARD-HH-96")
+@pytest.mark.rule("RV-CARD-85", "RV-MONSTER-23", "RV-CARD-HH-96")
 def test_brain_eater_frightens_the_weakest_of_the_cell_as_its_taggers_turn_ends(table: Table) -> None:
     scene = table()
     alice = scene.players[0]
@@ -178,7 +178,7 @@ def test_a_reaction_is_played_against_maricoxis_attack_in_the_end_phase(table: T
 
 
 @pytest.mark.card("mula-sem-cabeca")
-@pytest.mark.rule("RV-MONSTER-16")
+@pytest.mark.rule("RV-CARD-84", "RV-MONSTER-16")
 def test_mulas_strikes_are_aggravated_its_other_attacks_are_not(table: Table) -> None:
     scene = table()
     alice = scene.players[0]

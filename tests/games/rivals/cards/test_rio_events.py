@@ -335,7 +335,7 @@ def test_the_prince_of_rio_brings_an_agenda_and_two_influence(table: Table) -> N
 
 @pytest.mark.card("rio-prince-of-the-city")
 @pytest.mark.example("EX-RV-78")
-@pytest.mark.rule("RV-CITY-RIO-12", "RV-CARD-HH-84")
+@pytest.mark.rule("RV-DEC-70", "RV-CITY-RIO-12", "RV-CARD-HH-84")
 @pytest.mark.parametrize(
     ("place", "doer"), [("unattached", -1), ("in the Haven", None), ("in The Streets", 1)], ids=["a", "b", "c"]
 )
@@ -393,3 +393,16 @@ def test_the_prestige_on_a_target_pays_for_the_attack_on_it(table: Table) -> Non
 
     assert alice.prestige == 1
     assert scene.match.view(alice.seat)["monsters"][0]["prestige"] == [1, 0]
+
+
+@pytest.mark.card("rio-prince-of-the-city")
+@pytest.mark.rule("RV-AMB-38", "RV-CITY-RIO-12")
+def test_the_prince_of_rio_strikes_at_hunters_too(table: Table) -> None:
+    scene = table()
+    alice = scene.players[0]
+    hound = alice.controls("hound", leader=True)
+    scene.streets("rio-prince-of-the-city")
+    scene.end_of_turn(alice)
+    scene.everyone_declines()
+
+    assert scene.blood(hound) == 4 - 1

@@ -153,7 +153,7 @@ def test_the_maid_sets_off_no_antagonist_and_finds_no_empty_haven(table: Table) 
 
 
 @pytest.mark.card("bope-rj-marksman")
-@pytest.mark.rule("RV-CITY-RIO-02", "RV-CITY-RIO-03")
+@pytest.mark.rule("RV-CARD-86", "RV-CITY-RIO-02", "RV-CITY-RIO-03")
 def test_marksmen_shoot_vampires_who_come_to_the_streets(table: Table) -> None:
     scene = table()
     alice = scene.players[0]
@@ -198,7 +198,7 @@ def test_going_over_to_another_party_sets_nothing_off(table: Table) -> None:
 
 
 @pytest.mark.card("bope-rj-psyops")
-@pytest.mark.rule("RV-CITY-RIO-04")
+@pytest.mark.rule("RV-DEC-13", "RV-CITY-RIO-04")
 def test_psyops_costs_a_card_for_each_party_hunters_too(table: Table) -> None:
     scene = table()
     alice = scene.players[0]
@@ -214,7 +214,7 @@ def test_psyops_costs_a_card_for_each_party_hunters_too(table: Table) -> None:
 
 
 @pytest.mark.card("bope-rj-psyops", "bope-rj-marksman")
-@pytest.mark.rule("RV-CITY-RIO-02", "RV-TRIG-02")
+@pytest.mark.rule("RV-DEC-13", "RV-CITY-RIO-02", "RV-TRIG-02")
 def test_what_waits_for_a_party_happens_in_its_players_order(table: Table) -> None:
     scene = table()
     alice = scene.players[0]

@@ -187,7 +187,7 @@ def test_a_vampire_deck_has_no_cards_of_hunters() -> None:
     )
 
 
-@pytest.mark.rule("RV-DECK-04", "RV-DECK-05", "RV-AMB-26")
+@pytest.mark.rule("RV-DECK-04", "RV-DECK-05", "RV-AMB-26", "RV-HH-23")
 def test_a_hunter_deck_has_no_cards_of_vampires() -> None:
     deck = replace(BRUJAH, faction=tuple(HUNTERS), leader="ana")
     told = problems(deck, BOTH)

@@ -41,7 +41,7 @@ def test_the_defeated_vampire_becomes_prey(table: Table) -> None:
     assert alice.agenda == 1  # defeated once, by RV-DIAB-03
 
 
-@pytest.mark.rule("RV-DIAB-01", "RV-DEC-41")
+@pytest.mark.rule("RV-DIAB-01", "RV-DEC-41", "RV-HH-05")
 def test_it_may_be_left(table: Table) -> None:
     scene = table(2)
     alice, _ = scene.players

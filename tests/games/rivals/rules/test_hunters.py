@@ -165,7 +165,9 @@ def test_a_recruit_brings_a_card(table: Table) -> None:
     assert (alice.cards("hand"), alice.prestige, scene.blood(recruit)) == (["wrath"], 9, 1)
 
 
-@pytest.mark.rule("RV-HUNTER-10", "RV-HUNTER-11", "RV-HUNTER-12", "RV-HUNTER-03", "RV-AMB-20", "RV-MORTAL-06")
+@pytest.mark.rule(
+    "RV-DEC-39", "RV-HUNTER-10", "RV-HUNTER-11", "RV-HUNTER-12", "RV-HUNTER-03", "RV-AMB-20", "RV-MORTAL-06"
+)
 @pytest.mark.parametrize(
     ("mortal", "paid", "pile"),
     [("vagrant", 2, "burned"), ("athlete", 1, "burned"), ("special-affairs-division", 0, "discard")],
@@ -259,7 +261,7 @@ def test_the_inquisition_hunts_no_hunters(table: Table) -> None:
     assert [scene.blood(one) for one in (leader, other)] == [1, 3]
 
 
-@pytest.mark.rule("RV-HUNTER-15", "RV-HH-12", "RV-TURN-24")
+@pytest.mark.rule("RV-DEC-68", "RV-HUNTER-15", "RV-HH-12", "RV-TURN-24")
 def test_investigating_exhausts_a_hunter_for_a_token_on_a_foe(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -308,7 +310,7 @@ def test_nobody_is_investigated_before_their_first_turn(table: Table) -> None:
     assert not alice.can(acts.INVESTIGATE, leader)
 
 
-@pytest.mark.rule("RV-HUNTER-20", "RV-HUNTER-21", "RV-HH-13", "RV-HH-42")
+@pytest.mark.rule("RV-DEC-69", "RV-HUNTER-20", "RV-HUNTER-21", "RV-HH-13", "RV-HH-42")
 def test_prestige_on_the_target_pays_as_much_as_its_player_likes(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players

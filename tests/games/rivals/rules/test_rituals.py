@@ -9,7 +9,7 @@ from elysium.games.rivals.flow import acts
 from tests.games.rivals.conftest import Table
 
 
-@pytest.mark.rule("RV-RITUAL-01", "RV-RITUAL-04", "RV-DEC-58")
+@pytest.mark.rule("RV-RITUAL-01", "RV-RITUAL-04", "RV-DEC-58", "RV-HH-02")
 def test_a_ritual_takes_one_to_three_blood_of_ones_colour(table: Table) -> None:
     scene = table(2)
     alice, bob = scene.players
@@ -30,6 +30,7 @@ def test_a_ritual_takes_one_to_three_blood_of_ones_colour(table: Table) -> None:
     assert set(alice.options) == {(witch,), DONE}
     alice.chooses(witch)
     assert alice.cards("play") == ["red-circle"]
+    assert scene.match.view(bob.seat)["players"][alice.seat]["play"][0]["card"] == "red-circle", "it lies open"
     assert scene.tokens(circle) == [3, 0]
     assert (scene.blood(foe), scene.blood(witch), scene.blood(lone)) == (1, 4, 1)
 

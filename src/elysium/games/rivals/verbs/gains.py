@@ -121,7 +121,7 @@ class LoseBlood(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         for character in self.whom.of(g, f):
-            if g.table.is_active(character):
+            if g.table.is_character(character) and stats.may_harm(g.table, culprit(g, f), character):
                 tokens.lose_blood(g, character, value(self.n, g, f), culprit(g, f), doer(g, f))
 
 
