@@ -316,6 +316,7 @@ EXAMPLES = {
     "EX-RV-HH-11": "A contributor against his will",
     "EX-RV-HH-12": "Two Lingering Kisses",
     "EX-RV-HH-13": "Caveira and a Lookout",
+    "EX-RV-HH-14": "The thirteenth point between reveal and damage",
     "EX-RV-HH-15": "Chupacabra's first bite",
 }  # those that its cards can play
 TESTING = GameTesting(

@@ -231,3 +231,35 @@ def test_the_madhouse_needs_a_card_a_face_down_card_and_its_leader(table: Table,
     usable = alice.can(acts.ABILITY, alice.haven)
 
     assert not usable
+
+
+@pytest.mark.card("old-post-office")
+@pytest.mark.rule("RV-INFO-08", "RV-CARD-23")
+@pytest.mark.parametrize("laid", ["kneecapped", "hedge-your-bets"])
+@pytest.mark.parametrize("spent", [False, True])
+def test_worlds_lay_whatever_the_post_office_lets_serve(table: Table, laid: str, spent: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.has(haven="old-post-office")
+    first, second = alice.controls("strong"), alice.controls("sized")
+    bob.controls("blank")
+    scheme, card = alice.holds("free-money", "mercy"), alice.holds("kneecapped", laid)
+    scene.action_phase(alice)
+    if spent and laid == "hedge-your-bets":
+        alice.plays(scheme, by=first)
+        alice.votes(lays=card)
+        bob.votes()
+    alice.plays(scheme + 1, by=second)
+    while alice.asked == "rivals.exert":
+        alice.declines()
+    alice.answers((card + 1,), "rivals.scheme.modifier")
+
+    worlds = [scene.rivals.determinize(bob.seat, n) for n in range(80)]
+    faces = [world.card(card + 1) for world in worlds]
+    others = [not face.is_("influence modifier") for face in faces]
+    free = not (spent and laid == "hedge-your-bets")
+    assert any(others) == free
+    assert not all(others)
+    assert all(1 <= (face.requirement or 0) <= 3 for face, other in zip(faces, others, strict=True) if other)
+    assert all(bool(world.table.used) == (other or not free) for world, other in zip(worlds, others, strict=True))
+    assert all(world.card(card + 1).id == laid for world in (scene.rivals.determinize(alice.seat, n) for n in range(9)))

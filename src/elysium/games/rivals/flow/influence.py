@@ -16,6 +16,7 @@ from elysium.games.rivals.flow.deals import SAY_NO, SAY_YES, promises
 from elysium.games.rivals.frames import Need, Promise, Scheme
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import Card
 from elysium.games.rivals.verbs import GainInfluence
 from elysium.games.rivals.watching import trigger, watching
 from elysium.games.rivals.words import user_of
@@ -36,8 +37,17 @@ def modifiers(g: Rivals, seat: Seat) -> Selection:
         return ()
     cards = g.table.hand(seat)
     office = post_office(g, seat)
-    most = value(office[1].ability.by, g, judging(seat, office[0])) if office else 0
-    return tuple(c for c in cards if g.card(c).is_("influence modifier") or 1 <= (g.card(c).requirement or 0) <= most)
+    return tuple(c for c in cards if serves(g.card(c), largest(g, seat, office) if office else 0))
+
+
+def serves(face: Card, most: int) -> bool:
+    """Whether a card can be a modifier where others of so much Blood Potency may serve."""
+    return face.is_("influence modifier") or 1 <= (face.requirement or 0) <= most
+
+
+def largest(g: Rivals, seat: Seat, office: tuple[CardId, Entry]) -> int:
+    """The Blood Potency up to which Old Post Office lets cards serve."""
+    return value(office[1].ability.by, g, judging(seat, office[0]))
 
 
 def leaders_alone(g: Rivals) -> bool:
@@ -48,10 +58,15 @@ def leaders_alone(g: Rivals) -> bool:
 
 def post_office(g: Rivals, seat: Seat) -> tuple[CardId, Entry] | None:
     """Once during each player's turn: the card that lets others serve, and its text."""
-    for card, entry in watching(g, "any_modifier"):
-        if g.table.controller(card) == seat and key(card, entry.number) not in g.table.used:
-            return card, entry
-    return None
+    office = any_post_office(g, seat)
+    return office if office and key(office[0], office[1].number) not in g.table.used else None
+
+
+def any_post_office(g: Rivals, seat: Seat) -> tuple[CardId, Entry] | None:
+    """The same, whether or not it has been used in this turn."""
+    return next(
+        ((card, entry) for card, entry in watching(g, "any_modifier") if g.table.controller(card) == seat), None
+    )
 
 
 def worth(g: Rivals, card: CardId) -> int:

@@ -19,7 +19,9 @@ from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.decks.legality import TAGS
 from elysium.games.rivals.faces import FACES, PROGRAMS
+from elysium.games.rivals.flow.abilities import key
 from elysium.games.rivals.flow.attack.placing import STRICT, legal
+from elysium.games.rivals.flow.influence import any_post_office, largest, serves
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Need, Scheme
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import WRAITH
@@ -34,6 +36,7 @@ def redeal(g: Rivals, seat: Seat, rng: int) -> int:
     """Deal anew, in place, all that `seat` does not know, in marked moments too."""
     t = g.table
     faces = list(t.face)
+    posted = _posted(g)
     rng = _redeal_city(t, faces, rng)
     rng = _redeal_monsters(t, faces, seat, rng)
     for owner, cards in enumerate(_owned(t.owner, t.seats)):
@@ -44,6 +47,8 @@ def redeal(g: Rivals, seat: Seat, rng: int) -> int:
             if "open_decks" not in t.rules:
                 t.decks = replaced(t.decks, owner, ())  # a world made for a seat knows no more than the seat
     t.face = tuple(faces)
+    for card, ability in posted.items():
+        _settle(g, card, ability)
     g.marks = tuple(_with_faces(kept, t) for kept in g.marks)
     return _refist(g, seat, rng)
 
@@ -202,10 +207,41 @@ def _narrow(g: Rivals) -> dict[CardId, Fits]:
         found[attack.reaction] = _legal_for(g, attack.reaction, attack.reactor, attack, "reacts")
     for card in attack.specials if attack is not None and STRICT in t.rules else ():
         found[card] = _is("reaction special")
-    for card in (*_laid(g), *(need.modifier for need in _needs(g))):
+    for card in _laid_modifiers(g):
         found[card] = _is("influence modifier")
+    for card in _posted(g):
+        found[card] = _serving(g, card)
     found.pop(NO_CARD, None)
     return found
+
+
+def _posted(g: Rivals) -> dict[CardId, int]:
+    """RV-CARD-23: modifiers laid where Old Post Office could make any card one, each with the ability it uses then."""
+    t = g.table
+    found: dict[CardId, int] = {}
+    for card in _laid_modifiers(g):
+        office = any_post_office(g, t.owner[card])
+        if office is not None:
+            ability = key(office[0], office[1].number)
+            if ability not in t.used or not g.card(card).is_("influence modifier"):  # it was there to be used
+                found[card] = ability
+    return found
+
+
+def _serving(g: Rivals, card: CardId) -> Fits:
+    """Whatever Old Post Office lets serve."""
+    seat = g.table.owner[card]
+    office = any_post_office(g, seat)
+    most = largest(g, seat, office) if office else 0
+    return lambda face: serves(FACES[face].card, most)
+
+
+def _settle(g: Rivals, card: CardId, ability: int) -> None:
+    """Old Post Office is used up in this turn if the card needs it, and only then."""
+    t = g.table
+    needed = not g.card(card).is_("influence modifier")
+    if (ability in t.used) != needed:
+        t.used = (*t.used, ability) if needed else tuple([one for one in t.used if one != ability])
 
 
 @cache
@@ -232,9 +268,11 @@ def _needs(g: Rivals) -> list[Need]:
     return [Need(frame) for frame in g.stack if frame.prog == number]
 
 
-def _laid(g: Rivals) -> list[CardId]:
+def _laid_modifiers(g: Rivals) -> list[CardId]:
+    """Those of earlier slots of a Scheme, and of the slots that are being filled."""
     scheme = g.under_way(Scheme)
-    return [card for _, card in scheme.laid] if scheme else []
+    laid = [card for _, card in scheme.laid] if scheme else []
+    return [*laid, *(need.modifier for need in _needs(g) if need.modifier != NO_CARD)]
 
 
 def _refist(g: Rivals, seat: Seat, rng: int) -> int:
