@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -37,6 +38,15 @@ def test_a_person_who_only_waits_sees_a_night_to_its_end(run: Run, tmp_path: Pat
     assert "Bruno goes to" in ended.stdout
     assert "The night belongs to" in ended.stdout
     assert elysium.replay(path.read_text(encoding="utf-8")).over
+
+
+def test_a_night_is_played_in_polish(run: Run) -> None:
+    ended = run(*NIGHT, "--lang", "pl", input=ONES)
+
+    assert ended.exit_code == 0, ended.output
+    assert "Obszary gry są otwarte." in ended.stdout
+    assert "Zwycięstwo tej nocy: " in ended.stdout
+    assert re.findall(r"\b(?:you|your|Domains?|Assets?|Units?|Orders?|Round|Team)\b", ended.stdout) == []
 
 
 def test_a_night_is_left_saved_gone_on_with_forked_and_told(run: Run, tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ class Speech:
             case "clan":
                 return Ref(kind, what, self.clan(what))
             case "colour" | "faction" | "item" | "team":
-                return Ref(kind, str(what), self._messages.fill(f"{kind}.{what}", {}))
+                return Ref(kind, str(what), self._messages.fill(self._formed(f"{kind}.{what}", form), {}))
         raise ValueError(f"nothing in a message is a {kind!r}; there are {', '.join(_KINDS)} and message")
 
 
