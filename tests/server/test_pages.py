@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 from pathlib import Path
 
@@ -101,9 +102,17 @@ async def test_words_of_a_game_hold_what_the_terminal_says(app: Served, lang: st
     assert reply.headers["cache-control"] == "no-cache"
 
 
-async def test_a_game_answers_in_a_language_it_speaks(app: Served) -> None:
-    words = (await app.ask("GET", "/api/words/blood_feud/pl")).data
-    assert words["lang"] == "en"
+async def test_a_game_answers_in_a_language_it_speaks(
+    app: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house speaks a language more, the game does not."""
+    rule = {"one": "n = 1"}
+    (tmp_path / "xx.json").write_text(json.dumps({"language.name": "Toyish", "language.plural": rule}))
+    monkeypatch.setenv("ELYSIUM_LOCALE", str(tmp_path))
+
+    words = [(await app.ask("GET", f"/api/words/blood_feud/{lang}")).data for lang in ("xx", "pl")]
+
+    assert [answer["lang"] for answer in words] == ["en", "pl"]
 
 
 async def test_the_house_speaks_without_a_game(app: Served) -> None:
