@@ -101,3 +101,59 @@ def test_mans_best_friend_and_an_aggravated_strike(table: Table) -> None:
     assert (scene.blood(maria), alice.agenda, alice.cards("burned")) == (1, 0, ["mans-best-friend"])
     assert scene.blood(monster) == 6 - (2 + 2 + 1 - 2)
     assert scene.prestige_on(monster) == [1, 0]
+
+
+@pytest.mark.example("EX-RV-HH-02")
+@pytest.mark.rule("RV-MONSTER-11", "RV-HH-08", "RV-HUNTER-20", "RV-HUNTER-06")
+def test_another_players_pregador(table: Table) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    ryan = alice.controls("ryan", party=1, leader=True)
+    card = alice.holds("confuse")
+    monster = scene.monster("ghost", down=True, prestige={alice.seat: 2})
+    bob.has(prestige=1)
+    bob.controls("evangeline", leader=True, exhausted=True)
+    pregador = bob.controls("pregador")
+    scene.action_phase(alice)
+    bob.has_on(ryan, 1)
+
+    alice.attacks(ryan, monster, "mental", card=card)
+    bob.answers((pregador, pregador), "rivals.attack.block-outside")
+    if alice.asked == "rivals.offer":
+        alice.declines()
+    scene.everyone_declines()
+
+    assert (scene.table.down[monster], scene.table.tagger[monster], scene.prestige_on(monster)) == (1, 0, [2, 0])
+    assert bob.cards("burned") == ["pregador"]
+    assert scene.table.side[alice.seat] == 1
+    assert (alice.cards("discard"), bob.prestige, scene.prestige_on(ryan)) == (["confuse"], 1, [0, 0])
+
+
+@pytest.mark.example("EX-RV-HH-07")
+@pytest.mark.rule("RV-CARD-HH-73", "RV-HUNTER-07", "RV-TORPOR-02", "RV-WIN-13")
+@pytest.mark.parametrize("spared", [True, False])
+def test_back_alley_clinic(table: Table, spared: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    bob.has(rival=alice)
+    alice.has(haven="back-alley-clinic", agenda_card="martyrdom")
+    alice.controls("ryan", leader=True)
+    noriko = alice.controls("noriko", party=1)
+    alice.deck("confuse", "confuse")
+    strong = bob.controls("strong", party=1)
+    informed = bob.holds("fleetness")
+    scene.action_phase(bob)
+
+    bob.attacks(strong, noriko, "physical", intel=[informed])
+    while alice.asked != "rivals.recovery":
+        if alice.asked == "rivals.draw":
+            alice.draws()
+        else:
+            alice.declines()
+    (alice.agrees if spared else alice.declines)()
+    scene.everyone_declines()
+
+    assert bob.agenda == 1
+    assert (scene.in_torpor(noriko), alice.prestige) == (spared, 9 if spared else 10)
+    assert alice.agenda == (0 if spared else 1)
+    assert len(alice.hand) == 1
