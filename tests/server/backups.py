@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import elysium
-from elysium.server.store import backup
-from elysium.server.store.database import Database, database_url
-from elysium.server.store.export import KEPT, restore, snapshot
+from elysium.server.store.backups import backup
+from elysium.server.store.backups.export import KEPT, restore, snapshot
+from elysium.server.store.engine.database import Database, database_url
+from elysium.server.store.engine.schema import SAVE, SEAT, STEP, TABLE
 from elysium.server.store.rows import PersonRow, SaveRow, SeatRow, StepRow, TableRow, Value
-from elysium.server.store.schema import SAVE, SEAT, STEP, TABLE
 from elysium.server.store.store import Store
 
 Rows: TypeAlias = dict[str, list[dict[str, Value]]]

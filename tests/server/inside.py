@@ -21,7 +21,7 @@ from elysium.server.lobby.archive import Archive
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.notices import Notices
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.store import Store
 from elysium.server.table.people.connection import Connection
 from elysium.server.table.room import Room

@@ -15,10 +15,10 @@ from click.testing import CliRunner, Result
 
 from elysium.cli.commands import elysium as command
 from elysium.client import Lobby
-from elysium.server.store import backup, export
-from elysium.server.store.database import database_url
-from elysium.server.store.export import Batch
-from elysium.server.store.migrate import latest_version
+from elysium.server.store.backups import backup, export
+from elysium.server.store.backups.export import Batch
+from elysium.server.store.engine.database import database_url
+from elysium.server.store.engine.migrate import latest_version
 from elysium.server.store.rows import PersonRow, SaveRow, SeatRow
 from elysium.server.store.store import Store
 from tests.server.backups import STEPS, Rows, Writer, export_rows, fill, restored, rows_of, table_row

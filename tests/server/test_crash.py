@@ -16,7 +16,7 @@ import pytest
 
 from elysium.client import Seat, Table
 from elysium.server import protocol
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.store import Store
 from tests.server.conftest import free_port
 from tests.server.playing import seated

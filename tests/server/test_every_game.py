@@ -13,7 +13,7 @@ import pytest
 import elysium
 from elysium.core.game import registered
 from elysium.core.match import Match
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.store import Store
 from tests.server.conftest import free_port
 from tests.server.playing import Server, act, gathered, guests, play, play_all, spread

@@ -19,7 +19,7 @@ from elysium.core.match import Match
 from elysium.server import protocol, retry
 from elysium.server.cluster.leases import Lease
 from elysium.server.errors import CommitLost
-from elysium.server.store import database
+from elysium.server.store.engine import database
 from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table.match import match_log, pace

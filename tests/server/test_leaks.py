@@ -25,7 +25,7 @@ from elysium.server import protocol
 from elysium.server.bots.pool import BotPool
 from elysium.server.notify.notices import Notices
 from elysium.server.secrets import hashed
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import PersonRow, SeatRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table.people.connection import Connection

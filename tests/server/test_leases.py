@@ -20,7 +20,7 @@ from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.notices import Notices
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import PersonRow
 from elysium.server.store.store import Store
 from elysium.server.table.services import Services

@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from elysium.client import Table
 from elysium.server.cluster import listen
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.store import Store
 from tests.server.conftest import free_port
 from tests.server.playing import seated, spread

@@ -18,7 +18,7 @@ from elysium.server.errors import RequestError
 from elysium.server.lobby import lobby
 from elysium.server.lobby.accounts import Person
 from elysium.server.secrets import same
-from elysium.server.store import database
+from elysium.server.store.engine import database
 from elysium.server.store.rows import SeatRow, TableRow
 from tests.server.inside import Inside, inside, table_request
 

@@ -12,9 +12,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 
-from elysium.server.store.database import database_url
-from elysium.server.store.migrate import MIGRATIONS
-from elysium.server.store.schema import METADATA
+from elysium.server.store.engine.database import database_url
+from elysium.server.store.engine.migrate import MIGRATIONS
+from elysium.server.store.engine.schema import METADATA
 from elysium.server.store.store import Store
 
 

@@ -11,7 +11,7 @@ from elysium.core.match import Match
 from elysium.server import protocol
 from elysium.server.cluster.presence import RemotePresence
 from elysium.server.errors import RequestError
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import SeatRow, StepRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table.match.match_log import MatchLog

@@ -19,7 +19,7 @@ from elysium.server.cluster.listen import Listener
 from elysium.server.errors import Conflict
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.notices import Notices
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import PersonRow, SeatRow, StepRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table.services import Services

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import Table
 
-from elysium.server.store import rows, schema
+from elysium.server.store import rows
+from elysium.server.store.engine import schema
 
 SAME = (
     (rows.PersonRow, schema.PERSON),

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from elysium.server.store import step_file
-from elysium.server.store.database import database_url
+from elysium.server.store.engine import step_file
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import StepRow, Value
 from elysium.server.store.store import Store
 from tests.server.inside import inside

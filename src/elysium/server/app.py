@@ -26,8 +26,8 @@ from elysium.server.memory import Collector, seldom_collected
 from elysium.server.metrics import Metrics
 from elysium.server.notify.notices import Notices
 from elysium.server.settings import Settings
-from elysium.server.store.database import database_url
-from elysium.server.store.file_lock import sole_server
+from elysium.server.store.engine.database import database_url
+from elysium.server.store.engine.file_lock import sole_server
 from elysium.server.store.store import Store
 from elysium.server.table.services import Services
 

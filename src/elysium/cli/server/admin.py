@@ -22,9 +22,9 @@ from elysium.server.lobby.accounts import one_line
 from elysium.server.lobby.bot_limits import check_bot
 from elysium.server.lobby.copies import reopen
 from elysium.server.lobby.records import record_of
-from elysium.server.store import backup
-from elysium.server.store.database import database_url
-from elysium.server.store.export import restore
+from elysium.server.store.backups import backup
+from elysium.server.store.backups.export import restore
+from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import PersonRow, ReportRow, TableRow
 from elysium.server.store.store import Store
 

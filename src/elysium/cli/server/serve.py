@@ -94,7 +94,7 @@ def serve(
     from elysium.server.app import make_app
     from elysium.server.http.wire import uvicorn_options
     from elysium.server.settings import Settings
-    from elysium.server.store.database import database_url
+    from elysium.server.store.engine.database import database_url
 
     if database is None and data is None:
         data = data_folder() / "elysium.db"
@@ -167,8 +167,8 @@ def _check_port(host: str, port: int) -> None:
 def _check_store(data: Path | None, database: str | None) -> None:
     """What cannot be opened is said at once and in one line; what is of an older version is brought up to date."""
     from elysium.server.errors import StoreUnavailable
-    from elysium.server.store.database import database_url
-    from elysium.server.store.file_lock import sole_server
+    from elysium.server.store.engine.database import database_url
+    from elysium.server.store.engine.file_lock import sole_server
     from elysium.server.store.store import Store
 
     async def opened() -> None:

@@ -26,7 +26,7 @@ from elysium.client.chaos.house import FileKeeper, Keeper, PostgresKeeper, Serve
 from elysium.client.chaos.report import ChaosReport, lines
 from elysium.client.chaos.tables import PlayedTable, Tables
 from elysium.client.load import prepare
-from elysium.server.store.database import database_url
+from elysium.server.store.engine.database import database_url
 
 __all__ = ["Plan", "lines", "run"]
 STORES: Final = ("sqlite", "postgres")

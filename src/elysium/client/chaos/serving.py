@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.client.load import prepare
 from elysium.server.errors import CommitLost
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
 from elysium.server.store.rows import Value
 from elysium.server.store.steps import Steps
 

@@ -11,8 +11,8 @@ from typing import Final
 from sqlalchemy import ColumnElement, Float, cast, delete, exists, extract, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from elysium.server.store.engine.schema import PROCESS, TABLE
 from elysium.server.store.rows import TableRow
-from elysium.server.store.schema import PROCESS, TABLE
 from elysium.server.store.store import Store
 
 LEASE: Final = 12.0  # seconds a process is taken to live after a heartbeat

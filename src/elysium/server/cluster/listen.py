@@ -14,7 +14,7 @@ from sqlalchemy import Integer, column, select, text
 from elysium.core.ids import Seat
 from elysium.server.cluster.leases import LEASE, Leases
 from elysium.server.cluster.presence import RemotePresence
-from elysium.server.store.database import CHANNEL, plain_url
+from elysium.server.store.engine.database import CHANNEL, plain_url
 from elysium.server.store.store import Store
 
 LOG = logging.getLogger("elysium.server")

@@ -8,9 +8,9 @@ from collections.abc import Collection
 from sqlalchemy import select
 
 from elysium.core.ids import Seat
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import SAID
 from elysium.server.store.rows import ChatRow, Value
-from elysium.server.store.schema import SAID
 
 
 class Chat:

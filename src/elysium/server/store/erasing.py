@@ -9,9 +9,9 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, u
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.core.ids import SPECTATOR
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import METADATA, PERSON, REPORT, RESET, SAID, SEAT, SESSION, TABLE
 from elysium.server.store.rows import TableRow
-from elysium.server.store.schema import METADATA, PERSON, REPORT, RESET, SAID, SEAT, SESSION, TABLE
 
 NOBODY: Final = "—"  # what stands where a name or words were
 AT_ONCE: Final = 50  # matches in one transaction: steps of others wait for it

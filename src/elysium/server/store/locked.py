@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.core.ids import Seat
 from elysium.server.errors import NotFound
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import SEAT, TABLE
 from elysium.server.store.rows import SeatChanges, SeatRow, TableChanges, TableRow
-from elysium.server.store.schema import SEAT, TABLE
 
 
 class LockedTable:

@@ -8,9 +8,9 @@ from typing import NamedTuple, Unpack
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import PERSON, SESSION
 from elysium.server.store.rows import PersonChanges, PersonRow, SessionRow
-from elysium.server.store.schema import PERSON, SESSION
 
 
 class NoticeAddresses(NamedTuple):

@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import Select, insert, select, update
 
 from elysium.core.ids import Seat
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import PROPOSAL, TABLE
 from elysium.server.store.rows import ProposalRow
-from elysium.server.store.schema import PROPOSAL, TABLE
 
 
 class Proposals:

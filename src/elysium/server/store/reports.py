@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sqlalchemy import insert, select
 
 from elysium.core.ids import Seat
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import REPORT
 from elysium.server.store.rows import ReportRow
-from elysium.server.store.schema import REPORT
 
 
 class Reports:

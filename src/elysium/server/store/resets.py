@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import delete, func, insert, select
 
-from elysium.server.store.database import Database
-from elysium.server.store.schema import RESET
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import RESET
 
 
 class Resets:

@@ -8,9 +8,9 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from elysium.server.errors import Conflict
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import SAVE
 from elysium.server.store.rows import SaveRow
-from elysium.server.store.schema import SAVE
 from elysium.server.store.steps import hold_epochs
 
 

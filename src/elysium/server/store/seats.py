@@ -8,9 +8,9 @@ from typing import Final, Unpack
 from sqlalchemy import Update, bindparam, select, update
 
 from elysium.core.ids import Seat
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import SEAT, TABLE
 from elysium.server.store.rows import SeatChanges, SeatRow
-from elysium.server.store.schema import SEAT, TABLE
 
 GOING_ON: Final = ("open", "playing", "paused")
 

@@ -16,10 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.server.errors import CommitLost, Conflict
 from elysium.server.metrics import timed
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import SAVE, STEP, TABLE
+from elysium.server.store.engine.step_file import StepFile
 from elysium.server.store.rows import StepRow, Value
-from elysium.server.store.schema import SAVE, STEP, TABLE
-from elysium.server.store.step_file import StepFile
 
 LARGEST_GROUP: Final = 200
 STORE_FAILED: Final = (sqlite3.OperationalError, DBAPIError, OSError, CommitLost)  # locked, full, gone: no step's fault

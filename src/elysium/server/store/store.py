@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from elysium.server.metrics import Metrics
 from elysium.server.store.chat import Chat
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.probe import Probe
 from elysium.server.store.erasing import Erasing
 from elysium.server.store.people import People, Sessions
-from elysium.server.store.probe import Probe
 from elysium.server.store.proposals import Proposals
 from elysium.server.store.reports import Reports
 from elysium.server.store.resets import Resets

@@ -8,10 +8,10 @@ from typing import Unpack
 
 from sqlalchemy import insert, select, update
 
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import SEAT, TABLE
 from elysium.server.store.locked import LockedTable, locked
 from elysium.server.store.rows import SeatRow, TableChanges, TableRow
-from elysium.server.store.schema import SEAT, TABLE
 
 
 class Tables:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from sqlalchemy import func, select
 
 from elysium.core.ids import Seat
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import EPOCH, STEP, TABLE, TURN
 from elysium.server.store.rows import Value
-from elysium.server.store.schema import EPOCH, STEP, TABLE, TURN
 
 
 class TurnRow(NamedTuple):

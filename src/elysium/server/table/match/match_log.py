@@ -11,8 +11,8 @@ from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
+from elysium.server.store.engine.schema import EPOCH
 from elysium.server.store.rows import SaveRow, StepRow, TableRow
-from elysium.server.store.schema import EPOCH
 from elysium.server.store.store import Store
 from elysium.server.table.match.past_events import PastEvents
 from elysium.server.table.match.takeback import replayed

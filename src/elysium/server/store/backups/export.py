@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import Column, Select, String, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from elysium.server.store.database import Database
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import METADATA, PASSING
 from elysium.server.store.rows import Value
-from elysium.server.store.schema import METADATA, PASSING
 
 BATCH: Final = 200  # rows; a kept state has some ten thousand bytes
 KEPT: Final[Mapping[str, Table]] = {str(table.name): table for table in METADATA.sorted_tables if table not in PASSING}

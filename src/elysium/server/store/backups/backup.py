@@ -19,10 +19,10 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from elysium.server.metrics import Metrics
-from elysium.server.store.database import Database, database_url
-from elysium.server.store.export import BATCH, KEPT, Batch, restore, snapshot
-from elysium.server.store.import_check import check_row
-from elysium.server.store.migrate import latest_version
+from elysium.server.store.backups.export import BATCH, KEPT, Batch, restore, snapshot
+from elysium.server.store.backups.import_check import check_row
+from elysium.server.store.engine.database import Database, database_url
+from elysium.server.store.engine.migrate import latest_version
 from elysium.server.store.rows import Value
 
 FORMAT: Final = 2

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from elysium.server.errors import CommitLost
-from elysium.server.store.database import set_pragmas
+from elysium.server.store.engine.database import set_pragmas
 from elysium.server.store.rows import Value
 
 LOG = logging.getLogger("elysium.server")

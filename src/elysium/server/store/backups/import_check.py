@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Boolean, Column, Float, Integer, String
 
-from elysium.server.store.export import KEPT
+from elysium.server.store.backups.export import KEPT
 
 KINDS: Final[Mapping[type, tuple[type, ...]]] = {
     Boolean: (bool,),

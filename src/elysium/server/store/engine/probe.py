@@ -6,8 +6,8 @@ from typing import Final
 
 from sqlalchemy import delete, insert
 
-from elysium.server.store.database import Database
-from elysium.server.store.schema import PROBE
+from elysium.server.store.engine.database import Database
+from elysium.server.store.engine.schema import PROBE
 
 KEPT: Final = 86_400.0  # seconds the row of a process that is no more is kept
 

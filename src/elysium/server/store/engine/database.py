@@ -16,7 +16,7 @@ from sqlalchemy.sql.selectable import TypedReturnsRows
 from elysium.server.errors import StoreUnavailable
 from elysium.server.metrics import Metrics
 from elysium.server.secrets import new_id
-from elysium.server.store.migrate import migrate
+from elysium.server.store.engine.migrate import migrate
 from elysium.server.store.rows import Value
 
 CHANNEL: Final = "elysium"  # of PostgreSQL's LISTEN and NOTIFY

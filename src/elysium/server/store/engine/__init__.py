@@ -1,0 +1,1 @@
+"""The database itself: connections, columns, migrations, and one server on a file."""
