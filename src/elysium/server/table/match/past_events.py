@@ -6,8 +6,7 @@ import asyncio
 import json
 
 from elysium.core.events import Event
-from elysium.core.game import game_info
-from elysium.core.ids import Seat
+from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.core.record import Record
 
@@ -34,8 +33,13 @@ class PastEvents:
 def _played_again(record: Record, state: str) -> Match | None:
     """The match as it came to that state; None where the rules have changed since and it comes out otherwise."""
     try:
-        again = Match.replay(record)
-        same = again.game.save() == game_info(record.game).load(json.loads(state)).save()
+        again, kept = Match.replay(record), Match.resumed(record, json.loads(state))
     except ValueError:
         return None
-    return again if same else None
+    return again if _seen(again) == _seen(kept) else None
+
+
+def _seen(match: Match) -> list[object]:
+    """All that anybody sees of a match. A state of an older version may lack what only later cards count."""
+    views = [match.view(seat) for seat in (SPECTATOR, *range(len(match.roles)))]
+    return [match.event_count(), match.open(), views]
