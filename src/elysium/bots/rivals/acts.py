@@ -21,7 +21,7 @@ from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import COLOURS, CONSPIRACIES, FACTION, LAID, PLAY, SEATS, STREETS
 
-SAFE: Final = 4  # Prestige to keep after spending of one's own will
+SAFE: Final = 5  # Prestige to keep after spending of one's own will
 _DRAWN: Final = 0.32
 
 
@@ -131,6 +131,8 @@ class Acts:
 
     def _place(self, card: CardId) -> float:
         t, face = self.t, self.g.card(card)
+        if t.prestige(self.me) <= SAFE:
+            return -1.0
         cost = self.interest.paid(min(face.threshold, t.prestige(self.me) - 1))
         lying = len(t.pile(LAID, self.me))
         soon = 0.85 - 0.15 * lying

@@ -128,7 +128,7 @@ def _add_prestige(reader: Reader, verb: verbs.AddPrestige, f: Frame) -> float:
     for card in verb.on.of(reader.g, f):
         if t.where[card] // SEATS == LAID:
             missing = FACES[t.face[card]].card.threshold - t.blood(card)
-            found += 0.4 * max(0, min(n, missing))
+            found += 0.7 * max(0, min(n, missing))
         else:
             found += 0.8 * reader.interest.prestige(f.seat, n)
     return found
@@ -161,7 +161,7 @@ def _attached(reader: Reader, card: CardId, host: CardId, f: Frame) -> float:
     if t.where[card] in (ATTACHED, STREETS) or t.where[card] // SEATS == PLAY:
         found = reader.interest.burned(card) + reader.interest.share(host) * 0.5
     else:
-        found = reader.interest.weights[f.seat] * reader.standing(card, judging(f.seat, card, user=(host,)))
+        found = 0.7 * reader.interest.weights[f.seat] * reader.standing(card, judging(f.seat, card, user=(host,)))
     if f.seat != reader.me:
         return found
     hook: Hook = "attaches" if t.owner[host] == reader.me else "attaches_abroad"

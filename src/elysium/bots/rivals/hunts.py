@@ -13,7 +13,7 @@ from elysium.games.rivals.table import Table
 
 _TAGGED: Final = 0.35  # of its Agenda, for a Monster nobody else can attack any more
 _WORN: Final = 0.9  # of its Agenda, for all of its Blood bit by bit
-_LASHES: Final = 0.6  # how much of an attack that is yet to come counts
+_LASHES: Final = 0.9  # attacks of which it makes one each turn
 
 
 class Quarry(NamedTuple):

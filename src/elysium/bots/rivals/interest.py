@@ -23,7 +23,7 @@ _PURSE: Final = 0.15  # Prestige on a foe, where it pays for less than at home
 _FILLED: Final = 3  # more of it on one character is seldom spent
 _HUNTED: Final = 0.3  # a point of Blood of a Monster one has tagged
 ACTION: Final = 0.25  # a character exhausted on its own turn
-_PRESTIGE: Final = (4.0, 2.0, 1.2, 0.8, 0.5, 0.4, 0.3, 0.25, 0.2, 0.2)  # the first, the second, ... one kept
+_PRESTIGE: Final = (5.0, 3.0, 2.0, 1.3, 0.9, 0.6, 0.4, 0.3, 0.2, 0.2)  # the first, the second, ... one kept
 _MORE_PRESTIGE: Final = 0.14
 
 

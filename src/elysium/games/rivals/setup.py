@@ -66,7 +66,7 @@ EVENTS = 6  # RV-SETUP-01: so many of the ten take part
 
 def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     """RV-SETUP-01..07: a match waiting for its Leaders."""
-    decks = decks_for(seats, options["decks"])
+    decks = decks_for(seats, options["decks"], earlier=options["rules"] == "1")
     _check_kinds(decks, options["edition"])
     t = blank_table(seats, options)
     t.rng = seeded(seed)

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+import elysium
 from elysium.core.options import Sampled, read_options
 from elysium.games.rivals.cards import CARDS
-from elysium.games.rivals.decks import STARTERS, Deck, Decks, decks_for, kind_of, problems
+from elysium.games.rivals.decks import EARLIER_STARTERS, STARTERS, Deck, Decks, decks_for, kind_of, problems
+from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import CITY, MONSTER
 
 MINE = replace(STARTERS["ventrue"], name="Mine")
@@ -46,6 +49,27 @@ def test_the_starters_come_in_order() -> None:
 def test_seats_without_a_deck_are_dealt_starters_nobody_has(value: list[Any], names: list[str]) -> None:
     assert [deck.name for deck in decks_for(4, value)] == names
     assert [deck.name for deck in decks_for(4, Decks().read(value))] == names
+
+
+def test_matches_begun_under_rules_1_have_the_lists_of_then() -> None:
+    """Their records name the decks and must replay."""
+    then = decks_for(4, [], earlier=True)
+
+    assert then == tuple(EARLIER_STARTERS[name] for name in list(STARTERS)[:4])
+    assert [problems(deck) for deck in then] == [()] * 4
+    assert dict(then[1].library)["lost-glory"] == 3
+    assert then[1] != decks_for(4, [])[1]
+
+
+@pytest.mark.parametrize("rules", ["1", "2"])
+def test_a_match_is_dealt_the_lists_of_its_rules(rules: str) -> None:
+    match = elysium.new("rivals", 4, 1, {"edition": "sf", "rules": rules})
+    game = match.game
+    assert isinstance(game, Rivals)
+    dealt = [{CARDS[id] for id, _ in deck.library} for deck in decks_for(4, [], earlier=rules == "1")]
+    faces = [{FACES[face].card for face in deck} for deck in game.table.decks]
+
+    assert all(library <= deck for library, deck in zip(dealt, faces, strict=True))
 
 
 def test_more_decks_than_seats_are_refused() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elysium.games.rivals.decks.deck import Deck, DeckError
+from elysium.games.rivals.decks.earlier import EARLIER_STARTERS
 from elysium.games.rivals.decks.legality import kind_of, problems
 from elysium.games.rivals.decks.options import Decks, decks_for, filled
 from elysium.games.rivals.decks.reading import read_deck
@@ -11,6 +12,7 @@ from elysium.games.rivals.decks.starters import STARTERS
 from elysium.games.rivals.decks.text import parse, to_text
 
 __all__ = [
+    "EARLIER_STARTERS",
     "STARTERS",
     "Deck",
     "DeckError",

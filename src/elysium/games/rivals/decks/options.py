@@ -13,6 +13,7 @@ from elysium.core.said import Complaints, joined, said
 from elysium.core.table import Json
 from elysium.games.rivals.decks.deck import Deck, DeckError
 from elysium.games.rivals.decks.drawn import drawn_deck
+from elysium.games.rivals.decks.earlier import EARLIER_STARTERS
 from elysium.games.rivals.decks.legality import kind_of, problems
 from elysium.games.rivals.decks.names import hinted
 from elysium.games.rivals.decks.reading import read_deck
@@ -74,13 +75,14 @@ def _drawn() -> tuple[list[Json], ...]:
     return tuple([drawn_deck(number * 4 + seat).to_data() for seat in range(n)] for number, n in enumerate(sizes))
 
 
-def decks_for(seats: int, value: Sequence[Json]) -> tuple[Deck, ...]:
-    """By seat, the deck that is played there.
+def decks_for(seats: int, value: Sequence[Json], earlier: bool = False) -> tuple[Deck, ...]:
+    """By seat, the deck that is played there; `earlier`: by the lists of matches begun under rules 1.
 
     >>> [deck.name for deck in decks_for(3, ["malkavian"])]
     ['Malkavian', 'Brujah', 'Toreador']
     """
-    return tuple(STARTERS[entry] if isinstance(entry, str) else Deck.from_data(entry) for entry in filled(seats, value))
+    lists = EARLIER_STARTERS if earlier else STARTERS
+    return tuple(lists[entry] if isinstance(entry, str) else Deck.from_data(entry) for entry in filled(seats, value))
 
 
 def filled(seats: int, value: Sequence[Json]) -> list[Json]:

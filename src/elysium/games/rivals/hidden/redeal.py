@@ -16,8 +16,9 @@ from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
 from elysium.core.table import replaced
 from elysium.games.rivals.cards import NUMBER, SETS
-from elysium.games.rivals.decks import STARTERS
+from elysium.games.rivals.decks import EARLIER_STARTERS, STARTERS
 from elysium.games.rivals.decks.legality import TAGS
+from elysium.games.rivals.editions import EARLIER
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import key
 from elysium.games.rivals.flow.attack.placing import STRICT, legal
@@ -115,7 +116,7 @@ def _redeal_other(g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng
     if "open_decks" in t.rules:
         stock: Counter[int] = Counter(t.decks[t.owner[cards[0]]]) - known
     else:
-        stock, rng = _guess(known, rng)
+        stock, rng = _guess(known, t.rules[0].endswith(EARLIER), rng)
     side, rng = _side(known, stock, g.edition.name == "sf", rng)
     for kind, those in _by_back(faces, hidden).items():
         if kind == WRAITH:  # RV-WRAITH-01: everybody knows which tokens there are
@@ -160,9 +161,9 @@ def _fill(
     return rng
 
 
-def _guess(known: Counter[int], rng: int) -> tuple[Counter[int], int]:
+def _guess(known: Counter[int], earlier: bool, rng: int) -> tuple[Counter[int], int]:
     """What may be left of a deck that shows these cards: that of a starter, if one fits."""
-    fitting = [deck for deck in _starters() if not known - deck]
+    fitting = [deck for deck in _starters(earlier) if not known - deck]
     if not fitting:
         return Counter(), rng
     which, rng = below(rng, _STREAM, len(fitting))
@@ -170,9 +171,9 @@ def _guess(known: Counter[int], rng: int) -> tuple[Counter[int], int]:
 
 
 @cache
-def _starters() -> tuple[Counter[int], ...]:
+def _starters(earlier: bool) -> tuple[Counter[int], ...]:
     decks = []
-    for deck in STARTERS.values():
+    for deck in (EARLIER_STARTERS if earlier else STARTERS).values():
         whole = Counter({NUMBER[id]: count for id, count in deck.library})
         whole.update(NUMBER[id] for id in (*deck.faction, deck.haven, deck.agenda))
         decks.append(whole)
