@@ -46,7 +46,7 @@ def test_what_rivalsdb_takes_is_written() -> None:
     written = to_rivalsdb(STARTERS["brujah"])
 
     assert set(written) == {"name", "agenda", "haven", "factionDeck", "libraryDeck", "gameMode", "public"}
-    assert written["agenda"] == "core-drain-them-slowly"
+    assert written["agenda"] == "core-turf-war"
     assert [card for card, leads in written["factionDeck"].items() if leads] == ["core-hydra"]
     assert written["libraryDeck"]["core-sucker-punch"] == 3
     assert sum(written["libraryDeck"].values()) == 40

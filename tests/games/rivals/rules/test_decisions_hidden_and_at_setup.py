@@ -81,8 +81,8 @@ def test_agenda_and_haven_are_those_of_the_deck_and_nobody_elses_business() -> N
         player = match.view(viewer)["players"][whose]
         return player["agenda_card"], player["haven"]
 
-    assert shown(0, 0) == ("drain-them-slowly", "house-of-pain")
-    assert shown(1, 1) == ("playthings", "the-penthouse")
+    assert shown(0, 0) == ("turf-war", "house-of-pain")
+    assert shown(1, 1) == ("playthings", "artist-lofts")
     assert shown(0, 1) == shown(1, 0) == shown(SPECTATOR, 0) == (None, None)
 
 

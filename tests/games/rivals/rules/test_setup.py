@@ -254,7 +254,7 @@ def test_agenda_and_haven_are_known_to_their_player_alone_at_first() -> None:
 
     assert [player(match, 0, seen_by=seat)["haven"] for seat in (0, 1, SPECTATOR)] == ["house-of-pain", None, None]
     assert [player(match, 0, seen_by=seat)["agenda_card"] for seat in (0, 1, SPECTATOR)] == [
-        "drain-them-slowly",
+        "turf-war",
         None,
         None,
     ]
@@ -319,7 +319,7 @@ def test_the_agenda_stays_face_down_and_may_be_anybodys(edition: str) -> None:
     match = all_lead(fresh(2, decks=["brujah", "brujah"], edition=edition), "hydra", "skunk")
 
     assert [player(match, seat)["agenda_up"] for seat in range(2)] == [False, False]
-    assert [player(match, seat, seen_by=seat)["agenda_card"] for seat in range(2)] == ["drain-them-slowly"] * 2
+    assert [player(match, seat, seen_by=seat)["agenda_card"] for seat in range(2)] == ["turf-war"] * 2
     assert player(match, 1, seen_by=0)["agenda_card"] is None
 
 
@@ -398,7 +398,7 @@ def test_a_learning_table_begins_with_open_agendas_and_only_by_its_own_wish() ->
     usual = started(3, decks=["brujah", "malkavian", "toreador"])
 
     assert [player(learning, seat)["agenda_card"] for seat in range(3)] == [
-        "drain-them-slowly",
+        "turf-war",
         "the-end-is-nigh",
         "playthings",
     ]

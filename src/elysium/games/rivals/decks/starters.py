@@ -26,9 +26,10 @@ STARTERS: Final[dict[str, Deck]] = {
         "house-of-pain",
         "turf-war",
         """
-        3 sucker-punch drive-by terrorize smoke-em-out blood-for-blood the-spoils 38-special baseball-bat
-        3 molotov-cocktail throat-rip kneecapped coup-de-grace
-        2 lightning-strike fleetness
+        3 sucker-punch drive-by terrorize 38-special baseball-bat molotov-cocktail throat-rip kneecapped
+        3 fleetness slap-in-the-face
+        2 lightning-strike the-mighty-fall the-spoils coup-de-grace
+        1 smoke-em-out blood-for-blood
         """,
     ),
     "malkavian": starter(
@@ -64,10 +65,11 @@ STARTERS: Final[dict[str, Deck]] = {
         "royal-retreat",
         "base-of-power",
         """
-        3 assert-authority dignity-of-the-office long-term-investment marked-man royal-review
+        3 assert-authority long-term-investment marked-man royal-review
         3 unswayable-mind late-night-snack
-        2 know-your-place greed power-play primogen keeper-of-elysium sheriff seneschal demand-obedience hedge-your-bets
-        1 herald
+        2 know-your-place greed power-play keeper-of-elysium sheriff seneschal demand-obedience hedge-your-bets
+        2 dignity-of-the-office the-last-word
+        1 herald primogen
         """,
     ),
     "ministry": starter(
