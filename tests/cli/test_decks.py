@@ -218,13 +218,13 @@ def test_a_series_is_played_with_decks(run: Run, toy_decks: str, mine: Path) -> 
 
 
 def test_a_series_of_rivals_tells_who_wins_with_which_deck_and_how(run: Run) -> None:
-    words = ("simulate", "rivals", "--bots", "random,random", "--decks", "brujah,ventrue", "--matches", 4, "--seed", 1)
+    words = ("simulate", "rivals", "--bots", "random,random", "--decks", "brujah,ventrue", "--matches", 12, "--seed", 1)
     report = json.loads(run(*words, "--json").stdout)
     shown = run(*words).stdout
 
     assert report["failures"] == []
-    assert {name: share["games"] for name, share in report["shares"]["deck"].items()} == {"Brujah": 4, "Ventrue": 4}
-    assert sum(share["wins"] for share in report["endings"].values()) == 4
+    assert {name: share["games"] for name, share in report["shares"]["deck"].items()} == {"Brujah": 12, "Ventrue": 12}
+    assert sum(share["wins"] for share in report["endings"].values()) == 12
     assert set(report["endings"]) <= {"agenda", "rival", "most agenda", "turn limit"}
     assert "Win share by deck" in shown
     assert "Ways of winning" in shown
