@@ -20,7 +20,7 @@ from elysium.locale import Message, Ref, Speech, languages
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLES = ROOT / "web" / "src" / "words" / "samples.json"
-GAMES = {"vendetta": 4, "rivals": 3}
+GAMES = {"vendetta": 4, "rivals": 3, "blood_feud": 4}
 NAMES = ("Ala", "bartek", "Ćma")  # the fourth seat has none: it is numbered
 MATCHES, STEPS = 2, 700
 COUNTS = (0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 112)

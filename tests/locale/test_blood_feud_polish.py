@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 import pytest
 
@@ -125,6 +126,40 @@ def test_numbers_have_their_nouns_in_the_right_form(form: str, said: str) -> Non
     polish = catalogue(GAME, "pl")
 
     assert ", ".join(polish.fill(f"number.{form}", {"n": n}) for n in (1, 2, 5, 12, 22)) == said
+
+
+# What may fill a blank of this name; any other is filled with a thing that is carried.
+BRUJAH, CHOSEN = {"faction": "brujah"}, {"place": "A"}
+SAMPLES: Mapping[str, tuple[Any, ...]] = {
+    **dict.fromkeys(("who", "whose", "by", "other", "one", "owner"), ({"seat": 1}, BRUJAH, {"team": "neutral"})),
+    **dict.fromkeys(("team", "tires", "unit", "teams"), (BRUJAH, {"seat": 1})),
+    **dict.fromkeys(("place", "from", "to", "at"), (CHOSEN,)),
+    **dict.fromkeys(("card", "source", "own", "with", "gone"), ({"card": "feed"},)),
+    **dict.fromkeys(("n", "space", "attack", "defence"), (1, 2, 5, 22)),
+}
+STATION = {"place": "market"}  # only stations have forms
+ITEM = {"message": "items.token", "args": {"n": 2}}
+
+
+def fillings(key: str) -> Iterator[dict[str, Any]]:
+    """A message with all its blanks filled, in a few ways."""
+    entry = catalogue(GAME, "pl").entries[key]
+    formed = {blank.name for blank in entry.blanks() if blank.form}
+    names = {blank.name for blank in entry.blanks()} | ({entry.by} if entry.by else set())
+    samples = {name: SAMPLES.get(name, (ITEM,)) for name in names}
+    samples |= dict.fromkeys(names & formed & {"place"}, (STATION,))
+    for turn in range(max((len(found) for found in samples.values()), default=1)):
+        yield {name: found[turn % len(found)] for name, found in samples.items()}
+
+
+@pytest.mark.parametrize("family", ["event", "label", "prompt", "edge", "unit", "adjust", "items", "power"])
+def test_everything_can_be_said(family: str) -> None:
+    keys = [key for key in read(GAME, "en")["messages"] if key.startswith(f"{family}.")]
+
+    assert keys
+    for key in keys:
+        for args in fillings(key):
+            read_aloud(Message(key, args))
 
 
 NIGHTS = [

@@ -84,7 +84,7 @@ export class Speech {
       case 'place':
         return { kind, id, text: this.place(id, form) };
       default:
-        return { kind, id, text: this.catalogue.fill(`${kind}.${id}`, {}) };
+        return { kind, id, text: this.catalogue.fill(this.formed(`${kind}.${id}`, form), {}) };
     }
   }
 }
