@@ -29,8 +29,10 @@ def test_around_the_tables(chromium: Chromium, size: tuple[int, int], lang: str)
         ("/", "article .primary"),
         ("/?open=vendetta", "form .primary"),
         ("/?open=rivals", "form .primary"),
+        ("/?open=blood_feud", "form .primary"),
         ("/?account", "form"),
         ("/rules/vendetta", ".paragraphs"),
+        ("/rules/blood_feud", ".paragraphs"),
         ("/t/nowhere", "[role=alert]"),
     ):
         ania.forgiven = ("404",) if "nowhere" in path else ()  # the browser tells of every answer it got
