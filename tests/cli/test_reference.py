@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import elysium
@@ -96,6 +99,17 @@ def test_every_command_explains_itself(run: Run, name: str, switch: str) -> None
     assert shown.exit_code == 0
     assert shown.stdout.startswith(f"Usage: elysium {name}".rstrip())
     assert shown.stderr == ""
+
+
+def test_a_command_run_by_itself_first_still_explains_itself(run: Run) -> None:
+    script = (
+        "from click.testing import CliRunner\n"
+        "from elysium.cli.commands import elysium, simulate\n"
+        "CliRunner().invoke(simulate, ['--help'])\n"
+        "print(CliRunner().invoke(elysium, ['simulate', '-h']).exit_code)\n"
+    )
+
+    assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout == "0\n"
 
 
 def test_the_command_alone_shows_its_help(run: Run) -> None:

@@ -14,13 +14,15 @@ from elysium.cli.server.commands import admin, serve
 COMMANDS = (play, simulate, replay, cards, rules, games, languages, deck, bench, fuzz, serve, open_, join, admin)
 
 
-@click.group(
-    cls=Shell, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True
-)
+HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(cls=Shell, context_settings=HELP, no_args_is_help=True)
 @click.version_option(package_name="elysium", prog_name="elysium")
 def elysium() -> None:
     """World of Darkness table games with the rules enforced, for people, bots and researchers."""
 
 
 for command in COMMANDS:
+    command.context_settings = {**HELP, **command.context_settings}  # whoever asks a command first fixes what it knows
     elysium.add_command(command)
