@@ -16,7 +16,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
 from elysium.games.blood_feud.storyteller import adjust, correct, desk, items
-from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, MARKET, SLAIN
+from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, GRAVES, MARKET, SLAIN
 from elysium.testing.blood_feud import NightScene, Player
 from elysium.testing.hooks.blood_feud import conserved
 from tests.games.blood_feud.conftest import Table
@@ -160,6 +160,12 @@ def busy(scene: NightScene) -> None:
     black.player.stands_at("council")
     black.player.uses_station("council")
     blue.allied(scene.teams[3])
+    scene.teams[3].stands("C")
+    dresses(scene, scene.players[3], "policing-cordon")
+    scene.table.warehouse[0], scene.table.decks[0] = (scene.table.decks[0][0], TOKEN), scene.table.decks[0][1:]
+    scene.table.market_tokens -= 1
+    scene.table.grave_tokens[2 * GRAVES] = 0
+    scene.table.bank += 1
     scene.table.vote = CALLED
     scene.table.supply[0] -= 1
     scene.table.spent[0] += 1
@@ -181,6 +187,14 @@ def takes(scene: NightScene, player: Player, id: str) -> None:
         deck = deck_of(NUMBER[id])
         t.decks[deck] = t.decks[deck][1:]
     player.carries(id)
+
+
+def dresses(scene: NightScene, player: Player, id: str) -> None:
+    """Arranged: a player wears this card, which has left its deck."""
+    takes(scene, player, id)
+    t = scene.table
+    t.unequipped[player.seat] = ()
+    player.wears(id)
 
 
 ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]] = [
@@ -215,6 +229,16 @@ ADJUSTMENTS: list[tuple[str, Callable[[NightScene], list[tuple[int, ...]]], str]
     ("retrieve", lambda s: [(3,), s.table.event_discard[:1]], "adjusted_purse"),
     ("unearth", lambda s: [(0,)], "adjusted_unearth"),
     ("vote", lambda s: [(correct.CANCEL,)], "adjusted_vote"),
+    ("slay", lambda s: [(0,), (s.domain("E"), 0), (3,)], "adjusted_slay"),
+    ("slay", lambda s: [(3,), (s.domain("C"), 1), (0,)], "adjusted_slay"),
+    ("strip", lambda s: [(3,)], "adjusted_strip"),
+    ("dress", lambda s: [(2,), (NUMBER["policing-roadblock"],)], "adjusted_dress"),
+    ("stock", lambda s: [(1,), (items.MARKET_TOP,)], "adjusted_stock"),
+    ("stock", lambda s: [(1,), (TOKEN,)], "adjusted_stock"),
+    ("unstock", lambda s: [(0,), s.table.warehouse[0][:1]], "adjusted_unstock"),
+    ("unstock", lambda s: [(0,), (TOKEN,)], "adjusted_unstock"),
+    ("lay_token", lambda s: [(2,), (1,)], "adjusted_lay_token"),
+    ("lift_token", lambda s: [(1,), (3,)], "adjusted_lift_token"),
 ]
 EVERY = pytest.mark.parametrize(
     ("kind", "choices", "event"), ADJUSTMENTS, ids=[f"{kind}-{n}" for n, (kind, _, _) in enumerate(ADJUSTMENTS)]
@@ -445,3 +469,59 @@ def test_a_random_event_is_unseen_by_the_storyteller_until_it_is_read(table: Tab
 
     assert "crown-a-landmark" not in before
     assert told(scene)["resolving"]["event"] == "crown-a-landmark"
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-SLAIN-01", "BF-SLAIN-02")
+def test_whom_the_storyteller_slays_lies_in_the_graveyard_of_the_slayer_without_advancements(table: Table) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+
+    scene.adjusts("slay", (3,), (scene.domain("C"), 1), (2,))
+
+    t = scene.table
+    assert (t.spot[3 * 4], t.slain_ever[3 * 4], t.equipped[3 * 4]) == (SLAIN, 1, ())
+    assert t.graves[2] == (8 + 3 * 4,)
+    assert t.kills[(2 * 8 + 3) * 2 + 1] == 1
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-VAR-OVER")
+def test_when_the_storyteller_slays_a_lord_the_squires_wait_for_no_question(table: Table) -> None:
+    scene = table(4, 6)
+    lord, squire = scene.teams[0].players[0], scene.teams[0].players[4]
+    scene.teams[0].stands("A")
+    scene.gameplay()
+
+    scene.adjusts("slay", (0,), (scene.domain("A"), 1), (1,))
+
+    assert (scene.table.letter(lord.seat), scene.table.letter(squire.seat)) == (-1, 0)
+    assert scene.questions() == []
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-ADV-02")
+def test_what_the_storyteller_takes_off_is_carried_and_may_be_put_on_again(table: Table) -> None:
+    scene = table(4)
+    busy(scene)
+    scene.gameplay()
+    wearer = scene.players[3]
+
+    scene.adjusts("strip", (3,))
+    carried = wearer.has("policing-cordon")
+    scene.adjusts("dress", (3,), (NUMBER["policing-cordon"],))
+
+    assert carried == 1
+    assert scene.table.equipped[3 * 4] == (NUMBER["policing-cordon"],)
+    assert wearer.has("policing-cordon") == 0
+
+
+@pytest.mark.rule("BF-DIG-07", "BF-SLAIN-02")
+def test_a_token_lifted_from_a_graveyard_counts_as_taken_until_it_is_laid_back(table: Table) -> None:
+    scene = table(4)
+    scene.gameplay()
+
+    scene.adjusts("lift_token", (1,), (3,))
+    lifted = (scene.table.claimed[1], scene.table.grave_tokens[GRAVES + 2])
+    scene.adjusts("lay_token", (1,), (3,))
+
+    assert lifted == (1, 0)
+    assert (scene.table.claimed[1], scene.table.grave_tokens[GRAVES + 2]) == (0, 1)

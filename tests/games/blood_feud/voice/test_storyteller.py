@@ -198,6 +198,66 @@ SAID: list[tuple[str, str, list[str], str]] = [
         ["Which vote? The vote of this round"],
         "The Storyteller declares the vote void; another may be called.",
     ),
+    (
+        "slay",
+        "Adjust: slay a Unit",
+        ["Whose? Brujah", "Which Unit? A Basic Unit in East Village", "Who slays? Blood Cult"],
+        "The Storyteller lets Blood Cult slay a Basic Unit of Brujah.",
+    ),
+    (
+        "slay",
+        "Adjust: slay a Unit",
+        ["Whose? Blood Cult", "Which Unit? Dora in Central Park", "Who slays? Brujah"],
+        "The Storyteller lets Brujah slay Dora of Blood Cult.",
+    ),
+    (
+        "strip",
+        "Adjust: take off an Advancement",
+        ["Which player? Dora"],
+        "The Storyteller takes off the front Advancement of Dora, who carries it now.",
+    ),
+    (
+        "dress",
+        "Adjust: Equip an Advancement",
+        ["Which player? Cleo", "Which card? Policing: Roadblock"],
+        "The Storyteller Equips Cleo with an Advancement.",
+    ),
+    (
+        "stock",
+        "Adjust: put something into a Warehouse",
+        ["Whose? Arcanum", "What is stored? Attack"],
+        "The Storyteller puts something into the Warehouse of Arcanum.",
+    ),
+    (
+        "stock",
+        "Adjust: put something into a Warehouse",
+        ["Whose? Arcanum", "What is stored? an Ambition token"],
+        "The Storyteller puts something into the Warehouse of Arcanum.",
+    ),
+    (
+        "unstock",
+        "Adjust: put something from a Warehouse back into the Marketplace",
+        ["Whose? Brujah", "What goes back? Attack"],
+        "The Storyteller puts something from the Warehouse of Brujah back into the Marketplace.",
+    ),
+    (
+        "unstock",
+        "Adjust: put something from a Warehouse back into the Marketplace",
+        ["Whose? Brujah", "What goes back? an Ambition token"],
+        "The Storyteller puts something from the Warehouse of Brujah back into the Marketplace.",
+    ),
+    (
+        "lay_token",
+        "Adjust: put a token into a Graveyard",
+        ["Whose? Gangrel", "On which space? Space 1"],
+        "The Storyteller puts a token into the Graveyard of Gangrel: space 1.",
+    ),
+    (
+        "lift_token",
+        "Adjust: take a token out of a Graveyard",
+        ["Whose? Arcanum", "On which space? Space 3"],
+        "The Storyteller takes a token out of the Graveyard of Arcanum: space 3.",
+    ),
 ]
 assert [kind for kind, *_ in SAID] == [kind for kind, *_ in ADJUSTMENTS]
 

@@ -51,14 +51,26 @@ def slay_basic(g: BloodFeud, slayer: int, side: int, domain: int) -> None:
     units.unit_change(g, side)
 
 
-def slay_player(g: BloodFeud, slayer: int, player: int) -> None:
+def slay_outright(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> None:
+    """A Unit is slain whatever it wears, and nobody is asked who comes after it."""
+    if not unit:
+        slay_basic(g, slayer, side, domain)
+        return
+    player = side * LETTERS + unit - 1
+    while g.table.equipped[player]:
+        bury_front(g, player)
+    heirs = squires(g.table, side)
+    slay_player(g, slayer, player, heirs[:1])
+
+
+def slay_player(g: BloodFeud, slayer: int, player: int, heirs: list[Seat] | None = None) -> None:
     t = g.table
     t.spot[player] = SLAIN
     t.slain_ever[player] = 1
     g.emit("slain_player", t.wearer[player], slayer)
     _ledger(t, slayer, player // LETTERS, 1)
     _bury_unit(g, slayer, SIDES + player)
-    _pass_lanyard(g, player)
+    _pass_lanyard(g, player, squires(t, player // LETTERS) if heirs is None else heirs)
 
 
 def _ledger(t: Table, slayer: int, side: int, kind: int) -> None:
@@ -90,12 +102,10 @@ def squires(t: Table, team: int) -> list[Seat]:
     return [seat for seat in t.members(team) if t.letter(seat) == NOBODY]
 
 
-def _pass_lanyard(g: BloodFeud, player: int) -> None:
+def _pass_lanyard(g: BloodFeud, player: int, heirs: list[Seat]) -> None:
     """On an oversize team a Squire becomes the Lord in place of the slain, who chooses among several (BF-VAR-OVER)."""
-    team = player // LETTERS
-    heirs = squires(g.table, team)
     if len(heirs) > 1:
-        g.push(PROGRAMS.number(HEIR), team, lanyard=(player,))
+        g.push(PROGRAMS.number(HEIR), player // LETTERS, lanyard=(player,))
     elif heirs:
         hand_lanyard(g, player, heirs[0])
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.storyteller import correct, items, pieces
+from elysium.games.blood_feud.storyteller import correct, items, lanyards, pieces
 from elysium.games.blood_feud.storyteller.correct import Choice
 from elysium.games.blood_feud.table import ALLIED, BLOCKED, NO_PACT
 
@@ -94,4 +94,11 @@ KINDS: Final = (
     Kind("retrieve", (correct.takers, correct.discarded), correct.retrieve),
     Kind("unearth", (correct.deep_decks,), correct.unearth),
     Kind("vote", (correct.votes,), correct.cancel_vote),
+    Kind("slay", (pieces.teams_with_units, pieces.units_of, pieces.slayers), pieces.slay),
+    Kind("strip", (lanyards.dressed,), lanyards.strip),
+    Kind("dress", (lanyards.wearers, lanyards.cards), lanyards.dress),
+    Kind("stock", (correct.teams, items.goods), items.stock_up),
+    Kind("unstock", (items.teams_stocked, items.stored), items.unstock),
+    Kind("lay_token", (pieces.teams_without_token, pieces.empty_spaces), pieces.lay_token),
+    Kind("lift_token", (pieces.teams_with_token, pieces.full_spaces), pieces.lift_token),
 )

@@ -1,15 +1,15 @@
-"""Adjustments of what players carry, and of the Market's decks."""
+"""Adjustments of what players carry, of the Market's decks and the Warehouses."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from elysium.core.ids import Seat
-from elysium.games.blood_feud.acts.market import bury_top
+from elysium.games.blood_feud.acts.market import bury_top, put_stored, take_stored
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, carried, coins, is_starting, put, take_spent
-from elysium.games.blood_feud.kinds import FACES, Event
+from elysium.games.blood_feud.kinds import FACES, Event, deck_of
 from elysium.games.blood_feud.storyteller.correct import Choice, told
 
 MARKET_TOP: Final = 3000  # + a deck: its visible card is given
@@ -103,3 +103,40 @@ def bury(g: BloodFeud, deck: int) -> None:
 
 def market_decks(g: BloodFeud) -> list[Choice]:
     return [(deck,) for deck, cards in enumerate(g.table.decks) if cards]
+
+
+# Warehouses.
+
+
+def goods(g: BloodFeud, team: int) -> list[Choice]:
+    """What of the Marketplace can be stored: the cards on top, a token."""
+    return [(MARKET_TOP + deck,) for (deck,) in market_decks(g)] + ([(TOKEN,)] if g.table.market_tokens else [])
+
+
+def teams_stocked(g: BloodFeud) -> list[Choice]:
+    return [(team,) for team in range(g.table.teams) if g.table.warehouse[team]]
+
+
+def stored(g: BloodFeud, team: int) -> list[Choice]:
+    return [(item,) for item in dict.fromkeys(g.table.warehouse[team])]
+
+
+def stock_up(g: BloodFeud, team: int, item: int) -> None:
+    t = g.table
+    if item == TOKEN:
+        t.market_tokens -= 1
+    else:
+        item = decks.take_top(g, item - MARKET_TOP)
+    put_stored(t, team, item)
+    told(g, "adjusted_stock", team)
+
+
+def unstock(g: BloodFeud, team: int, item: int) -> None:
+    """As if it had not been stored: a card lies on top of its deck again."""
+    t = g.table
+    take_stored(t, team, item)
+    if item == TOKEN:
+        t.market_tokens += 1
+    else:
+        t.decks[deck_of(item)] = (item, *t.decks[deck_of(item)])
+    told(g, "adjusted_unstock", team)

@@ -1,11 +1,12 @@
-"""Adjustments of the Cityscape: Units moved, refreshed, placed, brought back; Barricades."""
+"""Adjustments of the Cityscape: Units moved, refreshed, placed, slain, brought back; Barricades; Graveyards."""
 
 from __future__ import annotations
 
-from elysium.games.blood_feud.city import units
+from elysium.core.table import replaced
+from elysium.games.blood_feud.city import slaying, units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.storyteller.correct import Choice, told
-from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN
+from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLAIN
 
 
 def teams_with_units(g: BloodFeud) -> list[Choice]:
@@ -128,3 +129,51 @@ def bring_back(g: BloodFeud, unit: int, domain: int) -> None:
     t.spot[unit], t.unit_tired[unit] = domain, 0
     t.graves = [tuple(what for what in buried if what != SIDES + unit) for buried in t.graves]
     told(g, "adjusted_return", t.wearer[unit], domain)
+
+
+# The slain, and the tokens that wait for them.
+
+
+def slayers(g: BloodFeud, side: int, domain: int, unit: int) -> list[Choice]:
+    """Any team but the Unit's own."""
+    return [(team,) for team in range(g.table.teams) if team != side]
+
+
+def slay(g: BloodFeud, side: int, domain: int, unit: int, slayer: int) -> None:
+    told(g, "adjusted_slay", side, slayer, unit)
+    slaying.slay_outright(g, slayer, side, unit, domain)
+
+
+def teams_without_token(g: BloodFeud) -> list[Choice]:
+    return [(team,) for team in range(g.table.teams) if g.table.bank and empty_spaces(g, team)]
+
+
+def empty_spaces(g: BloodFeud, team: int) -> list[Choice]:
+    """Spaces of a Graveyard, counted from the lowest."""
+    return [(n + 1,) for n in range(GRAVES) if not g.table.grave_tokens[team * GRAVES + n]]
+
+
+def teams_with_token(g: BloodFeud) -> list[Choice]:
+    return [(team,) for team in range(g.table.teams) if full_spaces(g, team)]
+
+
+def full_spaces(g: BloodFeud, team: int) -> list[Choice]:
+    return [(n + 1,) for n in range(GRAVES) if g.table.grave_tokens[team * GRAVES + n]]
+
+
+def lay_token(g: BloodFeud, team: int, space: int) -> None:
+    """From the Ambition board; it was never taken."""
+    t = g.table
+    t.bank -= 1
+    t.grave_tokens[team * GRAVES + space - 1] = 1
+    t.claimed = replaced(t.claimed, team, max(0, t.claimed[team] - 1))
+    told(g, "adjusted_lay_token", team, space)
+
+
+def lift_token(g: BloodFeud, team: int, space: int) -> None:
+    """To the Ambition board; it counts as taken."""
+    t = g.table
+    t.bank += 1
+    t.grave_tokens[team * GRAVES + space - 1] = 0
+    t.claimed = replaced(t.claimed, team, t.claimed[team] + 1)
+    told(g, "adjusted_lift_token", team, space)

@@ -46,7 +46,9 @@ const ADJUSTS: readonly string[] = [
   ...(['storyteller.adjust.release', 'storyteller.adjust.unbind', 'storyteller.adjust.ally'] as const),
   ...(['storyteller.adjust.bar', 'storyteller.adjust.part', 'storyteller.adjust.bury'] as const),
   ...(['storyteller.adjust.unearth', 'storyteller.adjust.put_back', 'storyteller.adjust.power'] as const),
-  ...(['storyteller.adjust.vote', 'storyteller.adjust.sun'] as const),
+  ...(['storyteller.adjust.vote', 'storyteller.adjust.sun', 'storyteller.adjust.slay'] as const),
+  ...(['storyteller.adjust.strip', 'storyteller.adjust.dress', 'storyteller.adjust.stock'] as const),
+  ...(['storyteller.adjust.unstock', 'storyteller.adjust.lay_token', 'storyteller.adjust.lift_token'] as const),
 ] satisfies Kinds;
 
 const RANKS = new Map<string, number>([

@@ -106,6 +106,8 @@ const ANNOUNCED: ReadonlySet<string> = new Set<BloodFeudEvent>([
   ...(['adjusted_place', 'adjusted_remove', 'adjusted_wall', 'adjusted_unwall', 'adjusted_bury', 'adjusted_return'] as const),
   ...(['adjusted_power', 'adjusted_ally', 'adjusted_bar', 'adjusted_part', 'adjusted_sun', 'adjusted_send'] as const),
   ...(['adjusted_unbind', 'adjusted_release', 'adjusted_unearth', 'adjusted_vote'] as const),
+  ...(['adjusted_slay', 'adjusted_strip', 'adjusted_dress', 'adjusted_stock', 'adjusted_unstock'] as const),
+  ...(['adjusted_lay_token', 'adjusted_lift_token'] as const),
 ]);
 
 export function announced(lines: readonly Line[], many: number): Line[] {

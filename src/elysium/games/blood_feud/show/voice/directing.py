@@ -73,6 +73,13 @@ STEPS: Final = {
     "retrieve": ("seat", "stock"),
     "unearth": ("buried",),
     "vote": ("vote",),
+    "slay": ("team", "unit", "slayer"),
+    "strip": ("seat",),
+    "dress": ("seat", "card"),
+    "stock": ("team", "goods"),
+    "unstock": ("team", "stored"),
+    "lay_token": ("team", "space"),
+    "lift_token": ("team", "space"),
 }
 _LENGTH: Final = {"unit": 2, "claim": 2}  # of a choice; all others are one number
 
@@ -91,7 +98,7 @@ def step_of(draft: list[int]) -> str:
 def _adjusted(view: BloodFeudView, choice: tuple[int, ...]) -> Blank:
     draft, number = naming.adjustment(view), choice[0]
     match step_of(draft):
-        case "team" | "other":
+        case "team" | "other" | "slayer":
             return naming.team(view, number)
         case "power" | "space":
             return part(f"adjust.{step_of(draft)}", n=number)
@@ -113,7 +120,7 @@ def _adjusted(view: BloodFeudView, choice: tuple[int, ...]) -> Blank:
             return naming.edge(view, number)
         case "seat":
             return {"seat": number}
-        case "stock":
+        case "stock" | "goods":
             return _stock(view, number)
         case "deck":
             return naming.top(view, number)

@@ -165,6 +165,13 @@ EVENTS: Final[Mapping[str, str]] = {
     "adjusted_release": "- who:seat place:station",
     "adjusted_unearth": "- deck",
     "adjusted_vote": "-",
+    "adjusted_slay": "- team by:team unit:target",
+    "adjusted_strip": "- who:seat",
+    "adjusted_dress": "- who:seat",
+    "adjusted_stock": "- team",
+    "adjusted_unstock": "- team",
+    "adjusted_lay_token": "- team n",
+    "adjusted_lift_token": "- team n",
 }
 
 READ: Final = ("introduction", "narrative", "conclusion")  # told in the words the Storyteller reads aloud
