@@ -92,7 +92,7 @@ export type CouncilView = {
   events: number;
 };
 
-/** What one is putting together: a deal (`what` "hand" or "trade"), or a choice among what one has looked at. */
+/** What one is putting together: a deal (`what` "hand", "trade", "show", "show all"), or a choice among cards. */
 export type DraftView = {
   with?: number | null;
   what: string;
@@ -230,6 +230,13 @@ export type ResultView = {
   ambitions: string[][];
 };
 
+/** What a player shows another who stands there: for the two. */
+export type ShownView = {
+  by: number;
+  to: number;
+  items: string[];
+};
+
 /** The Sun Track. Blocked spaces are seen on the Cityscape. */
 export type SunView = {
   space: number;
@@ -308,6 +315,7 @@ export type BloodFeudView = {
   mates?: MateView[];
   worth?: Record<string, number>;
   foreseen?: ForeseenView;
+  shown?: ShownView[];
   called?: boolean;
   free_buries?: number;
   draft?: DraftView | number[] | null;

@@ -15,6 +15,7 @@ from elysium.core.saves import load_machine
 from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.blood_feud import clock, scoring
+from elysium.games.blood_feud.acts.showing import watched
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.hidden.redeal import redeal
 from elysium.games.blood_feud.menus import act, menus
@@ -50,6 +51,7 @@ class BloodFeudGame(BloodFeud):
             self.remember()
             self.answer(seat, option)
         self.run()
+        watched(self)
         return decision
 
     def view(self, seat: Seat) -> BloodFeudView:

@@ -18,6 +18,7 @@ from elysium.games.blood_feud.acts import (
     going,
     market,
     orders,
+    showing,
     stations,
     tally,
     using,
@@ -105,6 +106,7 @@ _STATIONS: Final[dict[int, tuple[Callable[[BloodFeud, Seat], list[Option]], ...]
 _DRAFTS: Final[dict[int, Callable[[BloodFeud, Seat], list[Option]]]] = {
     codes.HAND: carrying.handing,
     codes.TRADE: carrying.trading,
+    codes.SHOW: showing.options,
     codes.CHOOSES: choosing.options,
 }
 
@@ -131,6 +133,9 @@ _ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.HANDS: carrying.hands,
     codes.HANDS_ALL: carrying.hands_all,
     codes.HANDS_SOME: carrying.hands_some,
+    codes.SHOW: showing.show,
+    codes.SHOWS: showing.shows,
+    codes.SHOWS_ALL: showing.shows_all,
     codes.SEND: carrying.send,
     codes.ACCEPT: carrying.accept,
     codes.DECLINE: carrying.decline,

@@ -237,6 +237,7 @@ def _lanyards(t: Table, sides: int) -> tuple[int, ...]:
 def _blank_players(t: Table, seats: int) -> None:
     t.place, t.lock = bytearray(seats), bytearray(seats)
     t.draft, t.offers = [()] * (seats + 2), [()] * seats
+    t.shown = ()
     t.assets, t.tokens = bytearray(seats * SIDES), bytearray(seats)
     t.orders, t.seals = bytearray(seats * SLOTS), bytearray(seats)
     t.unequipped, t.ambitions, t.events = [()] * seats, [()] * seats, [()] * seats

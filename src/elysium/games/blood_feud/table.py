@@ -125,6 +125,7 @@ class Table(Columns):
         "rules",
         "seals",
         "selected",
+        "shown",
         "slain_ever",
         "spent",
         "spot",
@@ -171,6 +172,7 @@ class Table(Columns):
             "result",
             "rules",
             "selected",
+            "shown",
             "tally",
             "team_of",
             "tied",
@@ -264,6 +266,7 @@ class Table(Columns):
     lock: bytearray  # by seat: the area entered this round, or 0
     claims: bytearray  # by team and station - 1: the station player's seat + 1
     draft: list[tuple[int, ...]]  # by seat, the Storyteller's too: what is being put together
+    shown: tuple[tuple[int, int, int, int], ...]  # see holdings/shown.py
     offers: list[tuple[tuple[int, ...], ...]]  # by seat: (to whom,), what is given, what is wanted
 
     # Purses.
@@ -331,7 +334,7 @@ class Table(Columns):
         new.kills, new.round_kills, new.graves = self.kills[:], self.round_kills[:], self.graves[:]
         new.grave_tokens, new.claimed = self.grave_tokens[:], self.claimed
         new.place, new.lock, new.claims = self.place[:], self.lock[:], self.claims[:]
-        new.draft, new.offers = self.draft[:], self.offers[:]
+        new.draft, new.offers, new.shown = self.draft[:], self.offers[:], self.shown
         new.assets, new.tokens, new.orders, new.seals = self.assets[:], self.tokens[:], self.orders[:], self.seals[:]
         new.unequipped, new.ambitions, new.events = self.unequipped[:], self.ambitions[:], self.events[:]
         new.stacks, new.laid, new.laid_seals = self.stacks[:], self.laid[:], self.laid_seals[:]
@@ -353,6 +356,7 @@ class Table(Columns):
         super().keep(undone)
         assert isinstance(undone, Table)
         self.peeked = tuple(dict.fromkeys((*self.peeked, *undone.peeked)))
+        self.shown = tuple(dict.fromkeys((*self.shown, *undone.shown)))
         self.foreseen = tuple(dict.fromkeys((*self.foreseen, *undone.foreseen)))
 
     @property

@@ -12,7 +12,7 @@ from elysium.core.table import Json
 
 FIRST: Final = 1
 CAPPED: Final = {"eradicate-your-rivals": 6}  # by rules 1
-_LACKING: Final[dict[str, Json]] = {"edition": FIRST, "dropped": []}
+_LACKING: Final[dict[str, Json]] = {"edition": FIRST, "dropped": [], "shown": []}
 
 
 def upgraded(state: dict[str, Json]) -> dict[str, Json]:

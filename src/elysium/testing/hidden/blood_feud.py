@@ -12,6 +12,8 @@ from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.holdings import shown
+from elysium.games.blood_feud.holdings.purses import STARTING, TOKEN
 from elysium.games.blood_feud.kinds import DECKS, deck_of
 from elysium.games.blood_feud.table import (
     ABSTAINS,
@@ -38,19 +40,22 @@ def hidden(g: BloodFeud, seat: Seat) -> dict[str, Hidden]:
 
 def _purses(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
     """What players carry. Pieces out of sight may be in any purse out of sight, cards wherever there are such cards."""
-    far = _far(t, seat)
+    far, shows = _far(t, seat), shown.known(t, seat)
     for purse in sorted({t.purse(player) for player in range(t.players)}):
         known = purse not in far
         for colour in range(t.sides):
-            n, total = t.assets[purse * SIDES + colour], sum(t.assets[one * SIDES + colour] for one in far)
-            yield f"assets:{purse}:{colour}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n))
-        n, total = t.tokens[purse], sum(t.tokens[one] for one in far)
-        yield f"tokens:{purse}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n))
+            sure = [shows[one, shown.HUED + colour] for one in far]
+            n, total = t.assets[purse * SIDES + colour], sum(t.assets[one * SIDES + colour] for one in far) - sum(sure)
+            least = shows[purse, shown.HUED + colour]
+            yield f"assets:{purse}:{colour}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n, least))
+        total = sum(t.tokens[one] - shows[one, TOKEN] for one in far)
+        n, least = t.tokens[purse], shows[purse, TOKEN]
+        yield f"tokens:{purse}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n, least))
         orders = tuple(t.orders[purse * SLOTS : (purse + 1) * SLOTS])
         yield f"orders:{purse}", Hidden(orders, known, least=1)
-        yield f"unequipped:{purse}", Hidden(t.unequipped[purse], known, least=1 + bool(t.unequipped[purse]))
-        yield f"ambitions:{purse}", Hidden(t.ambitions[purse], known, least=1 + bool(t.ambitions[purse]))
-        yield f"events:{purse}", Hidden(t.events[purse], known, least=1 + bool(t.events[purse]))
+        for name, hands in (("unequipped", t.unequipped), ("ambitions", t.ambitions), ("events", t.events)):
+            unknown = sum(n > shows[purse, face] for face, n in Counter(hands[purse]).items())
+            yield f"{name}:{purse}", Hidden(hands[purse], known, least=1 + bool(unknown))
 
 
 def _far(t: Table, seat: Seat) -> list[Seat]:
@@ -58,11 +63,14 @@ def _far(t: Table, seat: Seat) -> list[Seat]:
     return sorted({t.purse(player) for player in range(t.players) if not sight.sees_purse(t, seat, player)})
 
 
-def _spread(t: Table, total: int, purses: int, n: int) -> dict[int, int]:
-    """Each piece may be in any of the purses; in setup everybody has as many, and one purse holds what is left."""
+def _spread(t: Table, total: int, purses: int, n: int, least: int) -> dict[int, int]:
+    """Each piece may be in any of the purses; in setup everybody has as many, and one purse holds what is left.
+
+    What has been shown (`least`) is where it is.
+    """
     if t.phase == SETUP or purses < 2:
         return {n: 1}
-    return {k: comb(total, k) * (purses - 1) ** (total - k) for k in range(total + 1)}
+    return {least + k: comb(total, k) * (purses - 1) ** (total - k) for k in range(total + 1)}
 
 
 def _lanyards(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
@@ -91,9 +99,11 @@ def _sealed(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
 def _starting_orders(t: Table, seat: Seat, team: int) -> Counter[int]:
     """A team's starting Orders that a seat cannot see: carried, under Seals, laid aside unrevealed."""
     found: Counter[int] = Counter()
+    shows = shown.known(t, seat)
     for purse in _far(t, seat):
         if t.team_of[purse] == team:
-            found.update({slot: t.orders[purse * SLOTS + slot] for slot in range(1, SLOTS, 2)})
+            known = {slot: shows[purse, STARTING + slot // 2] for slot in range(1, SLOTS, 2)}
+            found.update({slot: t.orders[purse * SLOTS + slot] - known[slot] for slot in known})
     for domain, stack in enumerate(t.stacks):
         entries = [entry for n, entry in enumerate(stack) if not sight.sees_order(t, seat, domain, n)]
         found.update(entry % SLOTS for entry in entries if entry % 2 and t.team_of[entry // SLOTS] == team)
@@ -117,6 +127,8 @@ def _market_odds(t: Table, seat: Seat, deck: int, covered: tuple[int, ...]) -> C
     """Cards of a deck that a seat cannot see, wherever they are."""
     found = Counter(covered)
     far = _far(t, seat)
+    for (_, item), n in shown.known(t, seat).items():
+        found[item] -= n
     if DECKS[deck].orders:
         for purse in far:
             found.update({slot // 2: t.orders[purse * SLOTS + slot] for slot in range(0, SLOTS, 2)})
@@ -129,7 +141,7 @@ def _market_odds(t: Table, seat: Seat, deck: int, covered: tuple[int, ...]) -> C
     else:
         found.update(face for purse in far for face in t.unequipped[purse])
         found.update(face for _, face, known in _worn(t, seat) if not known)
-    return Counter({face: n for face, n in found.items() if n and deck_of(face) == deck})
+    return Counter({face: n for face, n in found.items() if n > 0 and deck_of(face) == deck})
 
 
 def _decks(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
@@ -163,5 +175,7 @@ def _private(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
         yield f"draft:{player}", Hidden(draft, player == seat, odds=NOTHING)
     for player, offer in enumerate(t.offers):
         yield f"offer:{player}", Hidden(offer, bool(offer) and seat in (player, offer[0][0]), odds=NOTHING)
+    others = tuple(look for look in t.shown if seat not in look[:2])
+    yield "shown to others", Hidden(others, known=False, odds=NOTHING)
     yield "looks of others", Hidden(tuple(look for look in t.peeked if look[0] != seat), known=False, odds=NOTHING)
     yield "time added", Hidden(t.extra, seat == t.clock, odds=even([0]))

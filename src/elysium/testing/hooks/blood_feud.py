@@ -15,6 +15,7 @@ from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, MARK
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.flow.opening import STARTING
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.decks import ambition_cards
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import FACES, advancement
@@ -103,6 +104,7 @@ def _talked_of(t: Table, seat: Seat) -> Iterator[int]:
         yield from sight.foreseen(t, seat, deck)
     draft = t.draft[seat]
     yield from draft[2:] if draft and draft[0] == codes.CHOOSES else draft[3::2]
+    yield from (item for _, item in shown.known(t, seat) if item < len(FACES))
     for by, offer in enumerate(t.offers):
         if offer and seat in (by, offer[0][0]):
             yield from (item for side in offer[1:] for item in side)

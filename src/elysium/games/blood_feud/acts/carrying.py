@@ -20,6 +20,7 @@ from elysium.games.blood_feud.acts.codes import (
     HANDS_ALL,
     HANDS_SOME,
     SEND,
+    SHOW,
     TRADE,
     WANTS,
     WITH,
@@ -43,7 +44,7 @@ def together(t: Table, one: Seat, other: Seat) -> bool:
 
 
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
-    """At all times: equip, begin to hand over or trade, answer an offer."""
+    """At all times: equip, begin to hand over, show or trade, answer an offer."""
     t = g.table
     found: list[Option] = []
     if t.unequipped[t.purse(seat)] and not in_attack(g):
@@ -51,6 +52,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     mates = len(t.members(t.team_of[seat])) > 1
     if mates and "shared" not in t.rules:
         found.append((HAND,))
+    found.append((SHOW,))
     found.append((WITHDRAW,) if t.offers[seat] else (TRADE,))
     return found + answers(g, seat)
 

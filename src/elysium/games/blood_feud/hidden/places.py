@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.holdings import shown
+from elysium.games.blood_feud.holdings.purses import STARTING
 from elysium.games.blood_feud.kinds import DECKS, deck_of
 from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SLOTS, Table
 
@@ -24,6 +26,7 @@ class Places:
         self.t = t
         self.seat = seat
         self.purses = sorted({t.purse(player) for player in hidden})
+        self.known = shown.known(t, seat)
 
     def market(self, deck: int) -> list[Place]:
         """Cards of one Market deck: covered in it, in purses, on lanyards, under Seals."""
@@ -40,7 +43,12 @@ class Places:
         return [_cell(cards, deck, n) for n in range(int(visible), len(cards[deck]))]
 
     def _in(self, hands: list[tuple[int, ...]], purse: Seat, deck: int) -> list[Place]:
-        return [_sorted_cell(hands, purse, n) for n, face in enumerate(hands[purse]) if deck_of(face) == deck]
+        return [_sorted_cell(hands, purse, n) for n, face in self._unknown(hands, purse) if deck_of(face) == deck]
+
+    def _unknown(self, hands: list[tuple[int, ...]], purse: Seat) -> list[tuple[int, int]]:
+        """Cards of a hand, by their places, but for those the seat has been shown."""
+        cards = hands[purse]
+        return [(n, face) for n, face in enumerate(cards) if cards[:n].count(face) >= self.known[purse, face]]
 
     def _lanyards(self, deck: int) -> list[Place]:
         t, found = self.t, []
@@ -58,7 +66,8 @@ class Places:
         for purse in self.purses:
             for slot in range(0, SLOTS, 2):
                 if deck_of(slot // 2) == deck:
-                    found += [_Counted(t, purse, slot // 2, 0).place() for _ in range(t.orders[purse * SLOTS + slot])]
+                    unknown = t.orders[purse * SLOTS + slot] - self.known[purse, slot // 2]
+                    found += [_Counted(t, purse, slot // 2, 0).place() for _ in range(unknown)]
         return found + [place for place in self._sealed(0) if deck_of(place.get()) == deck]
 
     def starting(self, team: int) -> list[Place]:
@@ -67,7 +76,8 @@ class Places:
         for purse in self.purses:
             if t.team_of[purse] == team:
                 for slot in range(1, SLOTS, 2):
-                    found += [_Counted(t, purse, slot // 2, 1).place() for _ in range(t.orders[purse * SLOTS + slot])]
+                    unknown = t.orders[purse * SLOTS + slot] - self.known[purse, STARTING + slot // 2]
+                    found += [_Counted(t, purse, slot // 2, 1).place() for _ in range(unknown)]
         return found + self._sealed(1, team)
 
     def _sealed(self, starting: int, team: int = -1) -> list[Place]:
@@ -95,7 +105,7 @@ class Places:
         known = len(sight.foreseen(t, self.seat, EVENT_DECK))
         found = [_column_cell(t, "event_deck", n) for n in range(known, len(t.event_deck))]
         for purse in self.purses:
-            found += [_sorted_cell(t.events, purse, n) for n in range(len(t.events[purse]))]
+            found += [_sorted_cell(t.events, purse, n) for n, _ in self._unknown(t.events, purse)]
         far = not sight.sees_area(t, self.seat, AREA_B)
         if far:
             found += [_column_cell(t, "event_discard", n) for n in range(len(t.event_discard))]
@@ -108,7 +118,7 @@ class Places:
         known = len(sight.foreseen(t, self.seat, AMBITION_DECK))
         found = [_column_cell(t, "ambition_deck", n) for n in range(known, len(t.ambition_deck))]
         for purse in self.purses:
-            found += [_sorted_cell(t.ambitions, purse, n) for n in range(len(t.ambitions[purse]))]
+            found += [_sorted_cell(t.ambitions, purse, n) for n, _ in self._unknown(t.ambitions, purse)]
         if not sight.sees_area(t, self.seat, AREA_B):
             found += [_column_cell(t, "ambition_row", n) for n in range(len(t.ambition_row))]
         return found

@@ -5,6 +5,8 @@ Who does not see the Cityscape does not know who has moved there this round: Uni
 
 from __future__ import annotations
 
+from collections import Counter
+
 from elysium.core.ids import Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
@@ -13,6 +15,8 @@ from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.hidden.places import Places
+from elysium.games.blood_feud.holdings import shown
+from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
 from elysium.games.blood_feud.table import ABSTAINS, BALLOT, DEAL, LETTERS, SETUP, SIDES, UNDECIDED, Table
 
@@ -36,7 +40,7 @@ def redeal(g: BloodFeud, seat: Seat, rng: int) -> int:
 def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
     """`named`: everybody knows by now who serves a master."""
     hidden = [player for player in range(t.players) if not sight.sees_purse(t, seat, player)]
-    rng = _deal_pieces(t, hidden, rng)
+    rng = _deal_pieces(t, hidden, shown.known(t, seat), rng)
     places = Places(t, seat, hidden)
     for deck in range(len(DECKS)):
         rng = _mix(places.market(deck), rng)
@@ -79,21 +83,26 @@ def _mix(places: list[Places.Place], rng: int) -> int:
     return rng
 
 
-def _deal_pieces(t: Table, hidden: list[Seat], rng: int) -> int:
-    """Assets of each colour and tokens in purses out of sight, by chance; in setup everybody has as many."""
+def _deal_pieces(t: Table, hidden: list[Seat], known: Counter[tuple[Seat, int]], rng: int) -> int:
+    """Assets of each colour and tokens in purses out of sight, by chance; in setup everybody has as many.
+
+    What the seat has been shown stays where it is.
+    """
     purses = sorted({t.purse(player) for player in hidden})
     if t.phase == SETUP or len(purses) < 2:
         return rng
     for colour in range(t.sides):
         total = sum(t.assets[purse * SIDES + colour] for purse in purses)
         for purse in purses:
-            t.assets[purse * SIDES + colour] = 0
+            t.assets[purse * SIDES + colour] = known[purse, shown.HUED + colour]
+            total -= known[purse, shown.HUED + colour]
         for _ in range(total):
             lucky, rng = below(rng, DEAL, len(purses))
             t.assets[purses[lucky] * SIDES + colour] += 1
     tokens = sum(t.tokens[purse] for purse in purses)
     for purse in purses:
-        t.tokens[purse] = 0
+        t.tokens[purse] = known[purse, TOKEN]
+        tokens -= known[purse, TOKEN]
     for _ in range(tokens):
         lucky, rng = below(rng, DEAL, len(purses))
         t.tokens[purses[lucky]] += 1
@@ -115,6 +124,7 @@ def _forget_private(t: Table, seat: Seat, rng: int) -> int:
         t.ballots = tuple(ballots)
     t.draft = [draft if player == seat else () for player, draft in enumerate(t.draft)]
     t.offers = [offer if offer and seat in (by, offer[0][0]) else () for by, offer in enumerate(t.offers)]
+    t.shown = tuple(look for look in t.shown if seat in look[:2])
     t.peeked = tuple(look for look in t.peeked if look[0] == seat)
     t.foreseen = tuple(look for look in t.foreseen if look[0] == seat)
     t.calls = tuple(caller for caller in t.calls if caller == seat)

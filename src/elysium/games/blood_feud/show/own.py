@@ -6,18 +6,30 @@ from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts.carrying import STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
-from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, TRADE, WANTS
+from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, SHOW, TRADE, WANTS
 from elysium.games.blood_feud.acts.market import free_left
+from elysium.games.blood_feud.acts.showing import ALL_HERE
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, assets, carried, is_starting
+from elysium.games.blood_feud.holdings.shown import HUED
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.scoring import worth
 from elysium.games.blood_feud.show.parts import Parts
-from elysium.games.blood_feud.show.types import AREAS, BloodFeudView, DraftView, MateView, OfferView, PurseView
+from elysium.games.blood_feud.show.types import (
+    AREAS,
+    BloodFeudView,
+    DraftView,
+    MateView,
+    OfferView,
+    PurseView,
+    ShownView,
+)
 from elysium.games.blood_feud.table import AMBITION_DECK, AREA, EVENT_DECK, OVER, SIDES, SLOTS, Table
 
 
 def item_name(item: int) -> str:
     """An item of a purse or a Warehouse as people know it: a card's id, "asset", "token", "seal"."""
+    if item >= HUED:
+        return "asset"
     if item >= STORED:
         item -= STORED
     if is_starting(item):
@@ -39,6 +51,7 @@ def show_own(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
         "ambitions": [FACES[face].id for face in sight.foreseen(t, seat, AMBITION_DECK)],
     }
     seen["offers"] = offers(t, seat)
+    seen["shown"] = shown_things(t, seat)
     seen["called"] = seat in t.calls
     seen["free_buries"] = free_left(t, seat)
 
@@ -72,7 +85,7 @@ def _draft(t: Table, seat: Seat) -> DraftView | None:
     if draft[0] == CHOOSES:
         return _choosing(t, draft)
     return {
-        "what": {HAND: "hand", TRADE: "trade"}[draft[0]],
+        "what": "show all" if draft == (SHOW, ALL_HERE) else {HAND: "hand", TRADE: "trade", SHOW: "show"}[draft[0]],
         "with": draft[1] if draft[1] >= 0 else None,
         "gives": [item_name(item) for item in offered(draft, GIVES)],
         "wants": [item_name(item) for item in offered(draft, WANTS)],
@@ -85,6 +98,15 @@ def _choosing(t: Table, draft: tuple[int, ...]) -> DraftView:
     if about_domain(matter):
         return {"what": matter_name(matter), "seen": [], "domain": t.city.tiles[seen[0]]}
     return {"what": matter_name(matter), "seen": [item_name(item) for item in seen], "domain": None}
+
+
+def shown_things(t: Table, seat: Seat) -> list[ShownView]:
+    """What one has been shown and still sees, and what one shows oneself."""
+    found: dict[tuple[Seat, Seat], list[str]] = {}
+    for watcher, owner, item, n in t.shown:
+        if seat in (watcher, owner):
+            found.setdefault((owner, watcher), []).extend([item_name(item)] * n)
+    return [{"by": owner, "to": watcher, "items": items} for (owner, watcher), items in found.items()]
 
 
 def offers(t: Table, seat: Seat) -> list[OfferView]:

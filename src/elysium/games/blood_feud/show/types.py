@@ -265,7 +265,7 @@ _Partner = TypedDict("_Partner", {"with": Seat | None}, total=False)
 
 
 class DraftView(_Partner):
-    """What one is putting together: a deal (`what` "hand" or "trade"), or a choice among what one has looked at."""
+    """What one is putting together: a deal (`what` "hand", "trade", "show", "show all"), or a choice among cards."""
 
     what: str
     gives: NotRequired[list[str]]
@@ -281,6 +281,14 @@ class OfferView(TypedDict):
     to: Seat
     gives: list[str]
     wants: list[str]
+
+
+class ShownView(TypedDict):
+    """What a player shows another who stands there: for the two."""
+
+    by: Seat
+    to: Seat
+    items: list[str]
 
 
 class ForeseenView(TypedDict):
@@ -330,6 +338,7 @@ class BloodFeudView(CommonView):
     mates: NotRequired[list[MateView]]
     worth: NotRequired[dict[str, int]]
     foreseen: NotRequired[ForeseenView]
+    shown: NotRequired[list[ShownView]]
     called: NotRequired[bool]
     free_buries: NotRequired[int]
     # A player's own; the Storyteller hears all offers, and puts adjustments together as numbers.

@@ -110,7 +110,8 @@ def market_decks(g: BloodFeud) -> list[Choice]:
 
 def goods(g: BloodFeud, team: int) -> list[Choice]:
     """What of the Marketplace can be stored: the cards on top, a token."""
-    return [(MARKET_TOP + deck,) for (deck,) in market_decks(g)] + ([(TOKEN,)] if g.table.market_tokens else [])
+    found: list[Choice] = [(MARKET_TOP + deck,) for deck, cards in enumerate(g.table.decks) if cards]
+    return [*found, (TOKEN,)] if g.table.market_tokens else found
 
 
 def teams_stocked(g: BloodFeud) -> list[Choice]:

@@ -26,7 +26,7 @@ export function placed(model: TableModel): number[] {
 /** What waits for a yes, what is being put together, the station, then what one carries. */
 const ACTS: readonly Kinds[] = [
   ['accept_offer', 'decline_offer', 'agree', 'refuse', 'veto', 'join_vote', 'cast', 'cast_none', 'abstain', 'shift'],
-  ['hand_with', 'trade_with', 'send', 'cancel', 'done', 'gives', 'wants', 'hands', 'hands_all', 'hands_some'],
+  ['hand_with', 'trade_with', 'send', 'cancel', 'done', 'gives', 'wants', 'hands', 'hands_all', 'hands_some', 'show_with', 'show_with_all', 'shows', 'shows_all'],
   ['move', 'move_tireless', 'move_unhindered', 'order', 'buy', 'buy_cheaper', 'call_vote', 'propose'],
   [
     ...(['wall', 'wall_tireless', 'unwall', 'unwall_tireless', 'block_sun', 'propose_pact', 'block_pact'] as const),

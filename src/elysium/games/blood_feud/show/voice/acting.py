@@ -12,6 +12,7 @@ from elysium.core.views import present
 from elysium.core.voice import Answer, Answers, Args, Blanks, Says, bare, kinds, seat
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
+from elysium.games.blood_feud.acts.showing import ALL_HERE
 from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import TOKEN
@@ -56,13 +57,17 @@ def _by(name: Callable[..., Answer]) -> Says:
 
 def _with(view: BloodFeudView, seat: int, other: int) -> Answer:
     draft = naming.draft(view)
-    what = "trade" if draft is not None and draft["what"] == "trade" else "hand"
+    what = draft["what"] if draft is not None else "hand"
+    if other == ALL_HERE:
+        return bare("show_with_all", "act.with.show_all")
     return _told(f"{what}_with", f"with.{what}", {"who": {"seat": other}})
 
 
 def _cancel(view: BloodFeudView, seat: int) -> Answer:
     draft = naming.draft(view)
-    handing = draft is not None and draft["what"] == "hand" and draft["with"] is not None
+    if draft is not None and draft["what"] == "show all":
+        return bare(kinds.DONE, "act.cancel.done")
+    handing = draft is not None and draft["what"] in ("hand", "show") and draft["with"] is not None
     return bare(kinds.DONE, "act.cancel.done") if handing else bare("cancel", "act.cancel")
 
 
@@ -254,6 +259,9 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.SEND: _says("send"),
     codes.HANDS: _says("hands", "what:item"),
     codes.HANDS_ALL: _says("hands_all", "-"),
+    codes.SHOW: _says("show"),
+    codes.SHOWS: _says("shows", "what:item"),
+    codes.SHOWS_ALL: _says("shows_all"),
     codes.HANDS_SOME: _by(_hands_some),
     codes.CHOOSES: _by(choose),
 }

@@ -52,6 +52,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "equipped": "seat card",
     "used": "seat card",
     "handed": "seat whose:seat what:item",
+    "shown": "seat what:items",
+    "put_away": "seat",
     "offered": "seat whose:seat gives:items wants:items",
     "withdrew": "seat whose:seat",
     "declined": "seat whose:seat",

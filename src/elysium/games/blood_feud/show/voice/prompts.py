@@ -76,14 +76,16 @@ def _menu(view: BloodFeudView, key: str, seat: int) -> Message:
 
 def _draft(key: str, draft: DraftView) -> Message:
     what = draft["what"]
-    if what not in ("hand", "trade"):
+    if what == "show all":
+        return Message(f"{key}.show_all", {})
+    if what not in ("hand", "trade", "show"):
         about: Blank = {"place": draft["domain"]} if draft["domain"] else naming.named_items(draft["seen"])
         return Message(f"{key}.matter.{what.replace(' ', '_')}", {"place" if draft["domain"] else "seen": about})
     if draft["with"] is None:
         return Message(f"{key}.{what}.with", {})
     partner: Blank = {"seat": present(draft["with"])}
-    if what == "hand":
-        return Message(f"{key}.hand", {"whose": partner})
+    if what in ("hand", "show"):
+        return Message(f"{key}.{what}", {"whose": partner})
     sides = {"gives": naming.named_items(draft["gives"]), "wants": naming.named_items(draft["wants"])}
     return Message(f"{key}.trade", {"whose": partner, **sides})
 
