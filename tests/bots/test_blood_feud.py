@@ -278,3 +278,79 @@ def test_chance_decides_between_acts_that_are_as_good() -> None:
     chosen = {seated(scene.match, player.seat, make_bot("greedy", "blood_feud", seed))[2] for seed in range(20)}
 
     assert {scene.table.city.tiles[domain] for domain in chosen} == {"C", "H"}
+
+
+def test_buys_a_token_of_somebody_who_has_no_more_use_for_one() -> None:
+    scene = NightScene(4)
+    buyer, seller, *_ = scene.players
+    buyer.carries("asset", 6)
+    seller.carries("token")
+    for id in ("climb-the-ranks", "gather-allies", "conquer-the-city", "recover-relics", "amass-weapons"):
+        seller.carries(id)
+    scene.gameplay()
+    buyer.does(codes.TRADE)
+    buyer.does(codes.WITH, seller.seat)
+
+    while buyer.view()["draft"]:
+        buyer.does(*answer(buyer))
+    seller.does(*answer(seller))
+
+    assert (buyer.has("token"), seller.has("asset")) == (1, 5)
+
+
+def test_vetoes_an_alliance_of_two_that_stand_before_it() -> None:
+    scene = NightScene(4)
+    vetoer = scene.players[2]
+    for player in scene.players[:3]:
+        player.carries("asset", 3)
+        player.stands_at("orders")
+    for team in scene.teams[:3]:
+        team.units("E")
+    scene.gameplay()
+    scene.players[0].does(codes.PROPOSE_PACT, 1)
+    scene.players[1].does(codes.AGREE, 0)
+
+    assert answer(vetoer) == (codes.VETO, 0)
+
+
+@pytest.mark.parametrize(("held", "behind", "act"), [(2, 0, codes.UNWALL), (1, 2, codes.WALL)])
+def test_barricades_come_down_before_what_it_could_hold_and_go_up_before_who_threatens_it(
+    held: int, behind: int, act: int
+) -> None:
+    scene = NightScene(4)
+    black, blue, *_ = scene.teams
+    black.units("E", held)
+    for neighbour in "BDFH":
+        if act == codes.WALL:
+            blue.units(neighbour, behind)
+        else:
+            scene.table.edges[scene.edge("-".join(sorted(("E", neighbour))))] = blue.number + 1
+    black.player.stands_at("cityscape")
+    scene.gameplay()
+
+    assert answer(black.player)[0] == act
+
+
+def test_buries_for_nothing_what_it_cannot_use() -> None:
+    scene = NightScene(4)
+    player = scene.teams[0].player
+    player.stands_at("market")
+    scene.tops("recruit", "policing-roadblock")
+    scene.gameplay()
+    scores = {deck.name: stations.market(read(player), (codes.BURY, number)) for number, deck in enumerate(DECKS)}
+
+    assert scores["H1"] > 0.0
+    assert scores["V1"] == 0.0
+
+
+def test_saves_for_dear_cards_where_an_ambition_counts_them() -> None:
+    _, plain = at("market", "climb-the-ranks")
+    _, saver = at("market", "amass-weapons")
+    deck = next(number for number, deck in enumerate(DECKS) if deck.name == "VA2")
+    for player in (plain, saver):
+        player.carries("asset", 4)
+
+    bought = [stations.market(read(player), (codes.BUY, deck, 0)) for player in (plain, saver)]
+
+    assert bought[0] > 0.0
+    assert bought[1] == 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from elysium.core.views import present
-from elysium.games.blood_feud.show.types import BloodFeudView
+from elysium.games.blood_feud.show.types import BarricadeView, BloodFeudView
 from elysium.games.blood_feud.table import UNIT_LIMIT
 
 STATIONS = ("cityscape", "orders", "market", "council")
@@ -62,6 +62,10 @@ class Reading:
     @cached_property
     def letters(self) -> list[str]:
         return [domain["domain"] for domain in present(self.view["city"])["domains"]]
+
+    @cached_property
+    def barricades(self) -> list[BarricadeView]:
+        return present(self.view["city"])["barricades"]
 
     @cached_property
     def units(self) -> list[dict[int, int]]:

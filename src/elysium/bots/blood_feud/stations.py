@@ -16,6 +16,8 @@ from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, Or
 WANTED_AMBITIONS: Final = 3  # BF-AMB-03: more are buried
 MOST_AMBITIONS: Final = 5  # of which the best three are kept
 EARLY: Final = 3  # rounds in which cards pay for themselves before tokens are saved for
+DEAR: Final = 5  # the Cost of what some Ambitions ask for
+SAVED: Final = 4  # Assets kept for it
 HOARD: Final = 50  # more Assets than anybody ever has
 _FOR_MIGHT: Final = {
     "reward-the-victors": 1.5,
@@ -47,6 +49,8 @@ def cityscape(r: Reading, option: Option) -> float:
     if option[0] == codes.BLOCK_SUN:
         spare = r.purse["tokens"] > 1 or len(r.ambitions) >= WANTED_AMBITIONS
         return 8.0 if r.leads and spare and not wishes(r).keeps_tokens else 0.0
+    if option[0] in (codes.WALL, codes.UNWALL):
+        return barricade(r, option)
     if option[0] != codes.MOVE:
         return 0.0
     _, origin, unit, target, how = option
@@ -56,6 +60,24 @@ def cityscape(r: Reading, option: Option) -> float:
     if gain <= 0:
         return gain or massing(r, origin, target)
     return gain + (not r.strongest_other(target)) + 0.5 * (unit == 0) + 0.2 * how
+
+
+def barricade(r: Reading, option: Option) -> float:
+    """Up where somebody stands before what one holds, down where it keeps one from what one could hold.
+
+    Less than any move: who puts it up is Fatigued and stays.
+    """
+    code, domain, _, edge, how = option
+    ends = [r.letters.index(end) for end in r.view["edges"][edge].split("-") if end in r.letters]
+    target = next((end for end in ends if end != domain), None)
+    if target is None:
+        return 0.0
+    gained = r.controls(target, r.here(target) + 1) > r.controls(target, r.here(target))
+    if code == codes.UNWALL:
+        own = any(one["edge"] == r.view["edges"][edge] and one["team"] == r.team for one in r.barricades)
+        return 1.5 + 0.2 * how if gained and r.room(target) and not own else 0.0
+    threatened = r.controls(domain, r.here(domain)) and r.strongest_other(target) >= r.here(domain)
+    return 1.0 + 0.2 * how if threatened else 0.0
 
 
 def massing(r: Reading, origin: int, target: int) -> float:
@@ -87,7 +109,18 @@ def orders(r: Reading, option: Option) -> float:
         return 0.5
     if code == codes.PROPOSE_PACT:
         return _pact(r, option[1])
+    if code == codes.VETO:
+        matter = next(one for one in present(r.view["orders"])["pending"] if one["by"] == option[1])
+        return 4.0 if _feared(r, *matter["teams"]) else 0.0
+    if code == codes.BLOCK_PACT:
+        return 0.8 if _feared(r, *option[1:]) and min(r.might(option[1]), r.might(option[2])) > r.power else 0.0
     return 0.0
+
+
+def _feared(r: Reading, one: int, other: int) -> bool:
+    """Two who stand before this team and would do so together, where an Asset can be spared against it."""
+    spare = r.purse["assets"] > 1 + wishes(r).hoard
+    return spare and not {one, other} & r.allies and min(r.met(one), r.met(other)) > 0
 
 
 def _pact(r: Reading, other: int) -> float:
@@ -142,11 +175,16 @@ def market(r: Reading, option: Option) -> float:
     saved = TOKEN_COST if coming < WANTED_AMBITIONS and r.view["round"] > EARLY else 1
     spare = r.purse["assets"] - max(saved, wishes(r).hoard)
     if code == codes.BUY:
-        return useful(r, top(r, option[1])) + option[2] if spare >= DECKS[option[1]].cost else 0.0
+        card = top(r, option[1])
+        cost = DECKS[option[1]].cost
+        saved = SAVED if wishes(r).saves and cost < DEAR and not wishes(r).wants(card) else 0
+        return useful(r, card) + option[2] if spare >= cost + saved else 0.0
     if code == codes.FETCH:
         if option[1] == TOKEN:
             return 10.0 if short else 0.0
         return 1.0 + useful(r, FACES[option[1]].id) if spare >= 2 else 0.0
+    if code == codes.BURY:  # what nobody here needs hides what somebody may
+        return 0.3 if r.view["free_buries"] and not useful(r, top(r, option[1])) else 0.0
     return useful(r, top(r, option[1])) / 10 if code == codes.STORE else 0.0
 
 
@@ -184,6 +222,11 @@ def council(r: Reading, option: Option) -> float:
         if option[1] < 0:
             return 2.0
         return 9.0 if option[1] in mine else 2.1 + event(r, FACES[option[1]].id)
+    if code == codes.REDRAW:
+        return 0.5 if all(event(r, FACES[face].id) < 0 for face in option[1:]) else 0.0
+    if code == codes.SHIFT:
+        mine = {NUMBER[one["event"]] for one in council["proposals"] if one["team"] == r.team}
+        return 5.0 + option[3] if option[2] in mine and option[1] not in mine else 0.0
     return 0.0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from elysium.bots.blood_feud import answers, stations
+from elysium.bots.blood_feud import answers, stations, trading
 from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.bots.bot import Sampler
@@ -17,14 +17,15 @@ from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ASIDE
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, is_starting
-from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement
+from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.scoring import worth
-from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
+from elysium.games.blood_feud.show.types import PLACES, BloodFeudView, DraftView
 
 T = TypeVar("T")
 WAIT: Final[Option] = (-1,)
 _ALWAYS_GOOD: Final = ("celerity-lightning-raid", "logistics-airlift")  # what else moves Units needs thought
 FOR_ALLIANCES: Final = 2
+SELDOM: Final = 12  # moments before one thinks of a trade
 Kept: TypeAlias = Literal["orders", "seals", "events", "tokens", "ambitions"]
 _NEEDS: Final[dict[str, tuple[Kept, ...]]] = {
     "orders": ("orders", "seals"),
@@ -82,6 +83,8 @@ class TeamBot:
             return (codes.HAND,)
         if r.view["phase"] != "gameplay" or r.view["stage"] == "closed":
             return WAIT
+        if (codes.TRADE,) in options and trading.deal(r) is not None and self._any(range(SELDOM)) == 0:
+            return (codes.TRADE,)
         return self._work(r, decision, sample)
 
     def _work(self, r: Reading, decision: Decision, sample: Sampler) -> Option:
@@ -151,6 +154,8 @@ class TeamBot:
         assert isinstance(draft, dict)  # numbers are the Storyteller's
         if draft["what"] == "hand":
             return self._hand(r, draft["with"], options)
+        if draft["what"] == "trade":
+            return self._trade(r, draft, options)
         chosen = [option for option in options if option[0] == codes.CHOOSES]
         return chosen[0] if chosen else (codes.CANCEL,)
 
@@ -164,10 +169,18 @@ class TeamBot:
                 return option
         return (codes.CANCEL,)
 
+    def _trade(self, r: Reading, draft: DraftView, options: tuple[Option, ...]) -> Option:
+        """With anybody who stands here; the offer is put together item by item."""
+        if draft["with"] is None:
+            partners = [option for option in options if option[0] == codes.WITH]
+            return self._any(partners) if partners else (codes.CANCEL,)
+        step = trading.next_step(r, draft["gives"], draft["wants"])
+        return step if step in options else (codes.CANCEL,)
+
     def _offer(self, r: Reading, options: tuple[Option, ...], other: int) -> Option:
         """A trade that gives more than it takes."""
         offer = next(one for one in r.view["offers"] if one["by"] == other)
-        gained = sum(map(_price, offer["gives"])) - sum(map(_price, offer["wants"]))
+        gained = trading.gain(r, offer["gives"], offer["wants"])
         return (codes.ACCEPT, other) if gained > 0 and (codes.ACCEPT, other) in options else (codes.DECLINE, other)
 
     # Questions.
@@ -208,7 +221,7 @@ class TeamBot:
         values = [value(option) for option in options]
         return self._any([option for option, one in zip(options, values, strict=True) if one == max(values)])
 
-    def _any(self, options: list[T]) -> T:
+    def _any(self, options: Sequence[T]) -> T:
         number, self._rng = below(self._rng, 0, len(options))
         return options[number]
 
@@ -238,10 +251,3 @@ def _kind(item: int) -> str:
         return "orders"
     name = type(FACES[item]).__name__
     return {"Order": "orders", "Event": "events", "Ambition": "ambitions"}.get(name, "advancements")
-
-
-def _price(item: str) -> float:
-    if item in ("asset", "token"):
-        return 1.0 if item == "asset" else 6.0
-    card = FACES[NUMBER[item]]
-    return float(card.cost) if isinstance(card, Advancement) else 2.0

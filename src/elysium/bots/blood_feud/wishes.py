@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from elysium.bots.blood_feud.reading import Reading
-from elysium.games.blood_feud.kinds import Advancement, Order
+from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement, Order
 
 _HOARD: Final = {"enjoy-the-finer-things": 99, "hoard-cash": 8}
 _ORDERS: Final = {
@@ -21,6 +21,7 @@ _ORDERS: Final = {
 _GIFTS: Final = ("develop-your-talents", "achieve-ascendency", "uncover-lore")
 _BLOOD: Final = ("eradicate-your-rivals", "eliminate-the-competition")
 _FRIENDS: Final = ("gather-allies", "embrace-your-humanity", "embrace-the-darkness")
+_DEAR: Final = ("achieve-ascendency", "gain-omnipotence", "amass-weapons", "recover-relics", "uncover-lore")
 _LATE: Final = 3  # rounds before Daybreak from which hoarding begins
 
 
@@ -39,6 +40,18 @@ class Wishes:
         if self.left > _LATE:
             return 0
         return max([_HOARD[one] for one in self.held if one in _HOARD] + [99 * self.envied])
+
+    @property
+    def saves(self) -> bool:
+        """Whether dear cards are what it needs: small things wait."""
+        return any(one in self.held for one in _DEAR) and self.left > 1
+
+    def wants(self, id: str) -> bool:
+        """Whether an Ambition it holds counts such a card."""
+        card = FACES[NUMBER[id]]
+        if isinstance(card, Order):
+            return self.order(card) > 1
+        return isinstance(card, Advancement) and self.advancement(card) > 0
 
     @property
     def keeps_tokens(self) -> bool:

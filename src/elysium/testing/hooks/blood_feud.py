@@ -227,7 +227,8 @@ HOOKS = Hooks(
     conserved,
     secret_points=frozenset({"blood_feud.act", "blood_feud.give", "blood_feud.keep", "blood_feud.ambitions"}),
     # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
-    announced=frozenset({"called_vote", "row", "showed_ambition", "buried"}),
+    # Who was shown something sees it leave (BF-Q-63).
+    announced=frozenset({"called_vote", "row", "showed_ambition", "buried", "shown", "put_away"}),
     eager=eager,
     hidden=hidden,
 )
