@@ -34,6 +34,7 @@ class BloodFeudGame(BloodFeud):
     def ask(self, frame: Frame, *decisions: Decision) -> None:
         """Open questions, and beside them everybody's menu."""
         frame.pc -= 1
+        watched(self)
         self.asks = menus(self, decisions)
 
     def step(self, seat: Seat, option: Option) -> Decision:
@@ -51,7 +52,6 @@ class BloodFeudGame(BloodFeud):
             self.remember()
             self.answer(seat, option)
         self.run()
-        watched(self)
         return decision
 
     def view(self, seat: Seat) -> BloodFeudView:

@@ -175,7 +175,6 @@ def _private(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
         yield f"draft:{player}", Hidden(draft, player == seat, odds=NOTHING)
     for player, offer in enumerate(t.offers):
         yield f"offer:{player}", Hidden(offer, bool(offer) and seat in (player, offer[0][0]), odds=NOTHING)
-    others = tuple(look for look in t.shown if seat not in look[:2])
-    yield "shown to others", Hidden(others, known=False, odds=NOTHING)
-    yield "looks of others", Hidden(tuple(look for look in t.peeked if look[0] != seat), known=False, odds=NOTHING)
+    looks = [look for look in t.peeked if look[0] != seat] + [look for look in t.shown if seat not in look[:2]]
+    yield "looks of others", Hidden(tuple(looks), known=False, odds=NOTHING)
     yield "time added", Hidden(t.extra, seat == t.clock, odds=even([0]))

@@ -24,6 +24,7 @@ from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
     AREA_B,
+    BALLOT,
     EVENT_DECK,
     GAMEPLAY,
     GRAVES,
@@ -72,6 +73,7 @@ def _seen(t: Table, seat: Seat) -> Iterator[int]:
         yield from (*t.ambition_row, *t.event_discard, *(event for _, event in t.proposals), *t.tied)
         yield t.chosen if t.chosen_by >= 0 else NO_EVENT
         yield from (choice for choice, _ in t.tally)
+        yield from (choice for choice in t.ballots if t.vote != BALLOT)  # named, wherever the card is by now
     if t.phase != GAMEPLAY:
         yield t.chosen
     for player in range(t.players):

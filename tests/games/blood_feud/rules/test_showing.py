@@ -6,7 +6,7 @@ import pytest
 
 from elysium.core.rng import seeded
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.acts.showing import ALL_HERE
+from elysium.games.blood_feud.acts.carrying import ALL_HERE
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import Table as Columns
 from elysium.testing.blood_feud import NightScene, Player, item_of
@@ -23,7 +23,8 @@ def shows(player: Player, to: int, *ids: str) -> None:
 
 
 def stops(player: Player) -> None:
-    player.does(codes.CANCEL)
+    if player.view()["draft"]:
+        player.does(codes.CANCEL)
 
 
 def seen(player: Player) -> list[str]:

@@ -36,6 +36,7 @@ from elysium.games.blood_feud.table import AREA, AREA_B, GAMEPLAY, MARKET, Table
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
 MOST_ITEMS: Final = 12  # on one side of an offer
 NO_PARTNER: Final = -1
+ALL_HERE: Final = -2  # instead of a partner
 
 
 def together(t: Table, one: Seat, other: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.games.blood_feud.acts import alliances, voting
-from elysium.games.blood_feud.acts.carrying import NO_PARTNER, end_offers_of
+from elysium.games.blood_feud.acts.carrying import ALL_HERE, NO_PARTNER, end_offers_of
 from elysium.games.blood_feud.acts.codes import GO, HAND, SHOW, SIGNAL, TRADE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
@@ -59,7 +59,7 @@ def part(g: BloodFeud, seat: Seat) -> None:
     t.draft[seat] = ()
     for other in range(t.players):
         draft = t.draft[other]
-        if draft and draft[0] in (HAND, TRADE, SHOW) and draft[1] in (seat, NO_PARTNER):
+        if draft and draft[0] in (HAND, TRADE, SHOW) and draft[1] in (seat, NO_PARTNER, ALL_HERE):
             if draft[1] == seat:
                 t.draft[other] = ()
             g.stale(other)  # whom they may choose has changed, too

@@ -6,18 +6,14 @@ memory: what has been told stays in the log. A shared purse is nobody's to watch
 
 from __future__ import annotations
 
-from typing import Final
-
 from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud import sight
-from elysium.games.blood_feud.acts.carrying import NO_PARTNER, together
+from elysium.games.blood_feud.acts.carrying import ALL_HERE, NO_PARTNER, together
 from elysium.games.blood_feud.acts.codes import CANCEL, SHOW, SHOWS, SHOWS_ALL, WITH
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import carried, holds
 from elysium.games.blood_feud.table import Table
-
-ALL_HERE: Final = -2  # instead of a partner
 
 
 def show(g: BloodFeud, seat: Seat) -> None:
@@ -31,7 +27,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     if partner == NO_PARTNER:
         others = watchers(t, seat, ALL_HERE)
         return [*((WITH, other) for other in others), *([(WITH, ALL_HERE)] if len(others) > 1 else []), (CANCEL,)]
-    items = carried(t, t.purse(seat), tradable=False)
+    items = unseen(t, seat)
     return [*((SHOWS, item) for item in items), *([(SHOWS_ALL,)] if len(items) > 1 else []), (CANCEL,)]
 
 
@@ -43,6 +39,16 @@ def watchers(t: Table, seat: Seat, partner: Seat) -> list[Seat]:
     return [other for other in here if not sight.sees_purse(t, other, seat)]
 
 
+def unseen(t: Table, seat: Seat) -> list[int]:
+    """What is left to show: not what all of them see already."""
+    seen = [shown.known(t, watcher) for watcher in watchers(t, seat, t.draft[seat][1])]
+    return [
+        item
+        for item in carried(t, t.purse(seat), tradable=False)
+        if any(known[seat, one] < n for known in seen for one, n in shown.pieces(t, t.purse(seat), item))
+    ]
+
+
 def shows(g: BloodFeud, seat: Seat, item: int) -> None:
     """All there is of an item: who shows Assets shows how many."""
     t = g.table
@@ -51,16 +57,21 @@ def shows(g: BloodFeud, seat: Seat, item: int) -> None:
         for watcher in seen:
             t.shown = (*t.shown, *((watcher, seat, one, n) for one, n in shown.pieces(t, seat, item)))
     g.emit("shown", seat, (item,) * holds(t, t.purse(seat), item), audience=g.among(seat, *seen))
+    if "shared" in t.rules or not unseen(t, seat):
+        t.draft[seat] = ()
     g.stale(seat)
 
 
 def shows_all(g: BloodFeud, seat: Seat) -> None:
-    for item in carried(g.table, g.table.purse(seat), tradable=False):
+    draft = g.table.draft[seat]
+    for item in unseen(g.table, seat):
+        g.table.draft[seat] = draft
         shows(g, seat, item)
+    g.table.draft[seat] = ()
 
 
 def watched(g: BloodFeud) -> None:
-    """After every step: who has parted sees nothing any more; who has not sees what is gone."""
+    """Before anybody is asked again: who has parted sees nothing any more; who has not sees what is gone."""
     t = g.table
     if not t.shown:
         return
@@ -74,6 +85,7 @@ def watched(g: BloodFeud) -> None:
             kept[watcher, owner, item] = max(left, kept.get((watcher, owner, item), 0))
         if left < n:
             gone[watcher, owner] = None
+    g.stale(*(owner for _, owner, _, _ in t.shown))
     t.shown = tuple((*who, n) for who, n in kept.items())
     for watcher, owner in gone:
         g.emit("put_away", owner, audience=g.among(owner, watcher))

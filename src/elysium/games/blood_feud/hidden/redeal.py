@@ -40,7 +40,7 @@ def redeal(g: BloodFeud, seat: Seat, rng: int) -> int:
 def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
     """`named`: everybody knows by now who serves a master."""
     hidden = [player for player in range(t.players) if not sight.sees_purse(t, seat, player)]
-    rng = _deal_pieces(t, hidden, shown.known(t, seat), rng)
+    rng = _deal_pieces(t, hidden, rng, shown.known(t, seat))
     places = Places(t, seat, hidden)
     for deck in range(len(DECKS)):
         rng = _mix(places.market(deck), rng)
@@ -83,7 +83,7 @@ def _mix(places: list[Places.Place], rng: int) -> int:
     return rng
 
 
-def _deal_pieces(t: Table, hidden: list[Seat], known: Counter[tuple[Seat, int]], rng: int) -> int:
+def _deal_pieces(t: Table, hidden: list[Seat], rng: int, known: Counter[tuple[Seat, int]]) -> int:
     """Assets of each colour and tokens in purses out of sight, by chance; in setup everybody has as many.
 
     What the seat has been shown stays where it is.

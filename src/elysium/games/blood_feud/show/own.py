@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
-from elysium.games.blood_feud.acts.carrying import STORED, offered
+from elysium.games.blood_feud.acts.carrying import ALL_HERE, STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
 from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, SHOW, TRADE, WANTS
 from elysium.games.blood_feud.acts.market import free_left
-from elysium.games.blood_feud.acts.showing import ALL_HERE
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, assets, carried, is_starting
 from elysium.games.blood_feud.holdings.shown import HUED
 from elysium.games.blood_feud.kinds import FACES

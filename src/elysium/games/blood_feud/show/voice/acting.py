@@ -11,8 +11,8 @@ from elysium.core.messages import Blank, Message, part
 from elysium.core.views import present
 from elysium.core.voice import Answer, Answers, Args, Blanks, Says, bare, kinds, seat
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.acts.carrying import ALL_HERE
 from elysium.games.blood_feud.acts.market import TOKEN_COST
-from elysium.games.blood_feud.acts.showing import ALL_HERE
 from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import TOKEN
