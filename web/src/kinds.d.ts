@@ -392,6 +392,7 @@ export type RivalsEvent =
   | "investigates"
   | "kept_top"
   | "knocked_out"
+  | "laid_curse"
   | "laid_face_up"
   | "laid_modifier"
   | "leader"
