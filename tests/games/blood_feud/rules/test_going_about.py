@@ -381,7 +381,7 @@ def test_a_squire_takes_no_action_at_any_station(table: Table) -> None:
             squire.goes(place)
         left[place] = {option[0] for option in squire.options}
 
-    common = {-1, codes.GO, codes.SIGNAL, codes.HAND, codes.TRADE}
+    common = {-1, codes.GO, codes.SIGNAL, codes.HAND, codes.SHOW, codes.TRADE}
     assert left == dict.fromkeys(left, common)
     assert lord.acts_of(codes.ORDER)
     assert lord.acts_of(codes.EQUIP)
