@@ -53,7 +53,7 @@ def new(game: str, seats: int, seed: int = 0, options: Mapping[str, Any] | None 
     >>> new("vendetta", seats=4, options={"variants": ["dice"]})
     Traceback (most recent call last):
     ...
-    ValueError: option 'variants' cannot be ['dice']; it is a list of any of locations, relics, teams
+    elysium.core.said.Complaints: option 'variants' cannot be ['dice']; it is a list of any of locations, relics, teams
     """
     return Match.new(game, seats, seed, options)
 

@@ -86,7 +86,7 @@ OWN: Final = {  # what a seat knows, and others do not
     "duel": {"face", "marked face"},
     "vigil": {"wish", "marked wish"},
     "vendetta": {"vendetta.keep", "vendetta.withdraw", "vendetta.bid", "drawn", "hand", "face down", "under the deck"},
-    "rivals": {"rivals.leader", "fist", "hand", "faction", "agenda", "haven", "conspiracy", "laid face down"},
+    "rivals": {"rivals.leader", "fist", "hand", "faction", "agenda", "haven", "conspiracy"},
     "blood_feud": {"blood_feud.keep", *PURSES, "market top", "sealed", "ballot", "units", "draft", "offer"},
 }
 NEAR: Final = {"units", "marked units"}  # dealt around the truth: see elysium/testing/hidden/blood_feud.py

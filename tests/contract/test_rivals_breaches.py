@@ -184,5 +184,5 @@ def test_a_mistake_in_the_rules_is_found_by_playing(what: str, monkeypatch: pyte
 
 
 def play_some() -> None:
-    for seed in range(10):
+    for seed in range(16):
         contract.check_match(Configuration("rivals", 3), seed, every=1000)
