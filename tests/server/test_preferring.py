@@ -21,8 +21,8 @@ from elysium.server import protocol
 from tests.server.playing import seated
 
 Start = Callable[..., Any]
-SEED = 1  # deals a match with attacks on some and offers to the others, before and after step MIDDLE
-FIRST, MIDDLE = 60, 140
+SEED = 31  # deals a match with attacks on some and offers to the others, before and after step MIDDLE
+FIRST, MIDDLE = 60, 290
 concerns = game_info("rivals").concerns
 
 
@@ -83,7 +83,9 @@ async def test_offers_are_declined_until_something_concerns_the_seat(
 ) -> None:
     monkeypatch.setattr("elysium.server.lobby.opening.new_seed", lambda: SEED)
     server = start()
-    (lobby, *_), seats = await seated(server.url, "rivals", 4, options={"city": "sf", "deals": "off"})
+    (lobby, *_), seats = await seated(
+        server.url, "rivals", 4, options={"edition": "sf", "rules": "1"}
+    )  # which ask for Intel beyond need
     players = [Player(seat, protocol.Prefer(always_ask=False, pass_until=True)) for seat in seats]
     await all_play(players, server.url, FIRST)
     await all_play(players, server.url, MIDDLE)
