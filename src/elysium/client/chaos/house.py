@@ -126,13 +126,15 @@ class PostgresKeeper:
     def lock(self) -> Callable[[], None]:
         words = [str(Path(self._server.bin_path) / "psql"), str(self.database)]
         psql = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        assert psql.stdin is not None
-        psql.stdin.write(b"BEGIN; LOCK TABLE step IN ACCESS EXCLUSIVE MODE;\n")
-        psql.stdin.flush()
+        typed = psql.stdin
+        assert typed is not None
+        typed.write(b"BEGIN; LOCK TABLE step IN ACCESS EXCLUSIVE MODE;\n")
+        typed.flush()
 
         def let_go() -> None:
             psql.kill()
             psql.wait()
+            typed.close()
 
         return let_go
 
