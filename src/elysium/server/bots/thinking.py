@@ -67,7 +67,7 @@ def begin(polite: bool) -> None:
 
 def warm() -> int:
     """Read the games; returns the number of the process."""
-    import elysium.games  # noqa: F401
+    import elysium.games  # noqa: F401  # a process of its own enters the games first
 
     return os.getpid()
 

@@ -28,7 +28,7 @@ def test_there_are_ten_monsters_with_numbers_and_agenda() -> None:
 @pytest.mark.rule("RV-MONSTER-01", "RV-SETUP-13")
 def test_without_hunters_all_ten_are_unused() -> None:
     match = elysium.new("rivals", seats=3, seed=4, options={"city": "rio"})
-    t = match.game.table  # type: ignore[attr-defined]
+    t = match.game.table  # type: ignore[attr-defined]  # of Rivals
 
     assert len(t.piles[UNUSED]) == 10
     assert not t.piles[MONSTER_DECK]
@@ -38,7 +38,7 @@ def test_without_hunters_all_ten_are_unused() -> None:
 
 @pytest.mark.rule("RV-MONSTER-01")
 def test_in_san_francisco_without_hunters_there_are_none() -> None:
-    t = elysium.new("rivals", seats=3, seed=4, options={"city": "sf"}).game.table  # type: ignore[attr-defined]
+    t = elysium.new("rivals", seats=3, seed=4, options={"city": "sf"}).game.table  # type: ignore[attr-defined]  # of Rivals
 
     assert not t.piles[UNUSED]
 
@@ -504,7 +504,7 @@ def test_a_companion_who_falls_for_the_attacker_lets_the_attack_go_on(table: Tab
 def test_two_monsters_a_hunter_player_one_of_them_in_the_streets(hunters: int, laid: int) -> None:
     decks = [drawn_deck(seat, "hunter" if seat < hunters else "vampire").to_data() for seat in range(4)]
     match = elysium.new("rivals", 4, 3, {"decks": decks, "city": "rio"})
-    t = match.game.table  # type: ignore[attr-defined]
+    t = match.game.table  # type: ignore[attr-defined]  # of Rivals
     assert (len(t.piles[MONSTER_DECK]), len(t.piles[UNUSED])) == (2 * hunters, 10 - 2 * hunters)
 
     while match.view(-1)["phase"] == "setup":

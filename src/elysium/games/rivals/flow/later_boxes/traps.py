@@ -52,7 +52,8 @@ class SpringTraps(Op[Rivals]):
         if option == DONE:
             moment.passed += (seat,)
         else:
-            g.start("conspire", seat, option[0], {**moment.told, "actor": (f.seat,)})  # type: ignore[dict-item]
+            names = {**moment.told, "actor": (f.seat,)}
+            g.start("conspire", seat, option[0], names)  # type: ignore[arg-type]  # a TypedDict is a dict
 
 
 PROGRAMS.add("traps", program(SpringTraps()))
