@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
-from itertools import count
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -99,21 +98,30 @@ async def _bidding(house: Served, token: str) -> str:
     return table
 
 
-def _played(seed: int) -> Record:
-    """A match of four without sense, cut off where it will not end."""
-    match = Match.new("rivals", 4, seed)
-    while not match.over and match.steps < 1500:
+def _played() -> Record:
+    """A match of Rivals among four that nobody knows how to win."""
+    match = Match.new("rivals", 4, 8)
+    while not match.over:
         decision = match.open()[0]
         match.step(decision.seat, decision.options[match.steps % len(decision.options)])
     return match.record()
 
 
-def test_a_window_of_a_long_match_comes_quickly() -> None:
-    """A match of Rivals that nobody wins soon: any window of it within a second of work."""
-    record = next(record for record in map(_played, count(8)) if len(record.steps) > 1000)
-    begun = time.process_time()
-    window = replays._moments(record, len(record.steps) - 100, 100, 0)
-    taken = time.process_time() - begun
-    assert len(window["next"]) == 100
-    assert taken < 1.0, f"a window of {len(record.steps)} steps took {taken:.2f} s"
-    assert len(json.dumps(window)) < 400_000
+def test_a_window_costs_one_pass_and_a_view_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, made = _played(), Counter[str]()
+    for name in ("step", "view"):
+        _count(monkeypatch, made, name)
+    window = replays._moments(record, len(record.steps) - 50, 50, 0)
+    assert len(window["next"]) == 50
+    assert made == {"step": len(record.steps), "view": 52}, "the first view, that of the step before, and 50 more"
+    assert len(json.dumps(window)) < 200_000
+
+
+def _count(monkeypatch: pytest.MonkeyPatch, made: Counter[str], name: str) -> None:
+    once = getattr(Match, name)
+
+    def counted(self: Match, *given: Any) -> Any:
+        made[name] += 1
+        return once(self, *given)
+
+    monkeypatch.setattr(Match, name, counted)
