@@ -151,6 +151,8 @@ async def test_what_was_proposed_lapses_when_the_match_ends(house: Inside) -> No
     await clients[0].sends(protocol.Propose("pause"))
     await play_on(clients, 4)
 
+    await clients[3].until(lambda: clients[3].got(protocol.Settled))
+
     assert clients[0].refusals == ["propose"]
     assert [(one.what, one.agreed) for one in clients[3].got(protocol.Settled)] == [("pause", False)]
 
