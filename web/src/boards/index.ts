@@ -7,6 +7,17 @@
 //   hint.ts       how the plain board shows it best, where it has no board
 //   guide/        a match that teaches it
 // Board.svelte may also export `layout`: what it needs of the room around it.
+//
+// A board that sets `room` owns the whole room below the head line, at every size, and keeps three promises:
+//   1. Nothing scrolls: what a question is about is in sight with its answers. The room is a size container named
+//      `room`, so a board lays itself out by `@container room (...)`, also where the page is zoomed or a rail stands
+//      beside it. In a low room (a phone lying down) the head is a corner at the upper right, `--corner-width` by
+//      `--corner-height`, which the board leaves free; elsewhere both are 0.
+//   2. One way to answer. What the board offers on its things it names in `model.aside`; the rest the question lists.
+//      Where it offers all, the question is a line. The question stands under the board, or, with `asks`, wherever the
+//      board puts `table/view/Question.svelte`. A thing that answers says so with `aria-keyshortcuts`: that key presses it.
+//   3. Tap or hover looks (`model.zoom`, `peek`); a second, clear act answers: a button that says what it does.
+// Hand.svelte and Seats.svelte are not used there: the board has room for both. In a replay there is no question.
 import type { Component } from 'svelte';
 import type { TableModel } from '../table/model/model.svelte';
 
@@ -14,6 +25,12 @@ export type Board = Component<{ model: TableModel }>;
 export type Face = Component<{ code: string; model?: TableModel | null }>;
 
 export interface Layout {
+  /** The board owns the whole room, hand and seats included, and never scrolls. */
+  room?: boolean;
+  /** It puts the question where it wants: `table/view/Question.svelte`. */
+  asks?: boolean;
+  /** From this width of the window on, log and talk stand beside the room (1400 unless said otherwise). */
+  rail?: number;
   /** The board shows the seats itself, with names, presence and clocks. */
   seats?: boolean;
   /** The board tells the end itself; who won waits behind a button meanwhile. */

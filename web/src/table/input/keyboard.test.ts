@@ -146,3 +146,20 @@ test('no key answers a question beneath a dialog', () => {
   dialog.remove();
   expect(sent).toEqual([]);
 });
+
+test('a key without an answer in the bar presses what the board has put under it, at the same question alone', () => {
+  const { press, keyboard, event, sent, model } = keys(['a'], ['b']);
+  const pressed = vi.fn();
+  document.body.innerHTML = '<main class="board"><button aria-keyshortcuts="3"></button></main>';
+  document.querySelector('button')!.addEventListener('click', pressed);
+  press('3');
+  expect(pressed).toHaveBeenCalledOnce();
+  keyboard.down(event('3', document.body));
+  model.asked = question(['c'], ['d']);
+  keyboard.up(event('3', document.body));
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(model.missed).toBe(true);
+  press('1');
+  expect(sent).toMatchObject([{ option: [0] }]);
+  document.body.innerHTML = '';
+});

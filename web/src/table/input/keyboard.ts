@@ -40,6 +40,17 @@ interface Press {
   asked: Asked | null;
   /** The option it stands for at that question; -1 for one that is not there, null for a key that answers nothing. */
   index: number | null;
+  /** What the board has put under this key, where the bar has nothing there. */
+  thing: HTMLElement | null;
+}
+
+/** The key as `aria-keyshortcuts` names it. */
+const named = (key: string): string => (key === ' ' ? 'Space' : key);
+
+function thingOf(key: string): HTMLElement | null {
+  if (!NUMBER.test(key) && key !== ' ' && key !== 'Enter') return null;
+  const found = [...document.querySelectorAll<HTMLElement>(`.board [aria-keyshortcuts="${named(key)}"]`)];
+  return found.find((one) => !one.closest('.prompt') && !(one as HTMLButtonElement).disabled) ?? null;
 }
 
 export class Keyboard {
@@ -59,7 +70,9 @@ export class Keyboard {
     const target = event.target as Element;
     const [typed, taken] = [types(target, event.key), usesKeys(target)];
     const { answering, asked } = this.model;
-    const press = { key: event.key, typed, taken, asked: answering ? null : asked, index: this.meaning(event.key) };
+    const index = this.meaning(event.key);
+    const thing = index === null || index < 0 ? thingOf(event.key) : null;
+    const press = { key: event.key, typed, taken, asked: answering ? null : asked, index, thing };
     this.pressed.set(event.code || event.key, press);
     if (event.key === ' ' && !typed && !taken) event.preventDefault();
     if (event.key.length === 1 && target.matches('select') && !typed) event.preventDefault();
@@ -73,7 +86,8 @@ export class Keyboard {
     if (!press || press.typed || types(target, press.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((press.key === ' ' || press.key === 'Enter') && (press.taken || usesKeys(target))) return;
     if (press.key === ' ') event.preventDefault();
-    if (press.index !== null) this.answer(press);
+    if (press.thing) this.touch(press);
+    else if (press.index !== null) this.answer(press);
     else this.other(press.key === 'Enter' ? 'Enter' : press.key.toLowerCase());
   };
 
@@ -94,6 +108,13 @@ export class Keyboard {
     const now = standsNow(asked, index!, model.asked, model.inRealTime);
     if (now < 0) model.missed = !model.answering && (asked ?? model.asked) !== null;
     else if (model.armed === null || model.armed === now) model.choose(now);
+  }
+
+  /** The board's own: still there, and at the same question. */
+  private touch({ asked, thing }: Press): void {
+    if (document.querySelector('dialog[open]')) return;
+    if (thing!.isConnected && asked === this.model.asked) thing!.click();
+    else this.model.missed = !this.model.answering && this.model.asked !== null;
   }
 
   private other(key: string): void {

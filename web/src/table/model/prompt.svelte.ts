@@ -40,6 +40,13 @@ export class PromptModel {
     const few = this.fitting.length <= FEW && this.model.idle < 0; // a menu that waits is the board's alone
     return !this.offered() || this.model.picked.length > 0 || few;
   });
+  /** Those that decline or end: they stand apart, each with its key. */
+  apart: { index: number; hint: string }[] = $derived(
+    [
+      { index: this.model.ending, hint: 'E' },
+      { index: this.model.fallback, hint: '␣' },
+    ].filter(({ index }) => index >= 0 && this.model.fitting.includes(index) && !this.model.aside?.(index)),
+  );
   /** What the keys 1 to 9 mean; a gap is -1. */
   get numbered(): number[] {
     return this.listed ? this.places.map((slot) => slot.index ?? -1) : [];

@@ -93,3 +93,12 @@ test('a finger held on an answer looks at its card and answers nothing', async (
   vi.useRealTimers();
   expect([model.zoomed, sent]).toEqual(['X1', []]);
 });
+
+test('what the board offers itself the question does not repeat: it is a line', async () => {
+  const { model, prompt } = shown(question(['card:1'], ['card:2'], ['card:3']));
+  model.aside = (index) => index < 2;
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /Label/ })).toHaveLength(1));
+  expect(prompt.numbered).toEqual([2]);
+  model.aside = () => true;
+  await vi.waitFor(() => expect(screen.queryAllByRole('button', { name: /Label/ })).toEqual([]));
+});

@@ -15,7 +15,7 @@ const clock = { left: () => null } as unknown as Clock;
 function where(view: object): string[] {
   const { model } = scene();
   model.view = view;
-  const { container, unmount } = render(TopBar, { model, menu: vi.fn(), sheet: vi.fn(), unread: 0 });
+  const { container, unmount } = render(TopBar, { model, menu: vi.fn(), sheet: vi.fn(), unread: 0, railed: true });
   const told = [...container.querySelectorAll('.where span')].map((one) => one.textContent ?? '');
   unmount();
   return told;
