@@ -25,6 +25,7 @@ from elysium.games.blood_feud import setup
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.facade import BloodFeudGame
+from elysium.games.blood_feud.factions import FACTIONS, VAMPIRE
 from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
 from elysium.games.blood_feud.game import ASIDE, PROGRAMS
 from elysium.games.blood_feud.holdings import decks, purses
@@ -211,7 +212,10 @@ class Team:
 
 
 class NightScene(Scene):
-    """Boards in the making, then a match. Teams are Vampire and Human in turn, Power 1, nothing carried."""
+    """Boards in the making, then a match. Teams are Vampire and Human in turn, Power 1, nothing carried.
+
+    Where `factions` are named (by their ids), their teams play by Faction Guides; `arc` is the story that is told.
+    """
 
     def __init__(
         self,
@@ -222,21 +226,35 @@ class NightScene(Scene):
         seed: int = 1,
         mode: str = PLAIN,
         options: Mapping[str, Any] | None = None,
+        factions: Sequence[str] = (),
+        arc: str = "none",
     ) -> None:
         super().__init__(mode)
         self.seed = seed
         seats = teams * players
-        self.settled = game_info("blood_feud").settle(seats, {"teams": teams, **(options or {})})
+        mode_options = {"guides": bool(factions), "arc": arc}
+        self.settled = game_info("blood_feud").settle(seats, {"teams": teams, **mode_options, **(options or {})})
         t = self._table = setup.blank_table(seats, teams, self.settled)
         t.rng, t.round, t.sun = seeded(seed), round, round - 1
         t.colour = tuple(range(t.sides))
         t.faction = tuple(team // 2 + 8 * (team % 2) for team in range(teams))
         everyone = t.has("all vampire")
         t.vampire = tuple(int(side < teams and (everyone or side % 2 == 0)) for side in range(t.sides))
+        self._played_by(factions)
         setup._deal(t, self.settled)
         _empty(t)
         self.players = [Player(self, seat) for seat in range(seats)]
         self.teams = [Team(self, team, [self.players[seat] for seat in t.members(team)]) for team in range(teams)]
+
+    def _played_by(self, factions: Sequence[str]) -> None:
+        """The first teams are these factions, the others those that are left, in order."""
+        t, ids = self._table, list(FACTIONS)
+        named = [ids.index(one) for one in factions]
+        rest = [number for number in t.faction if number not in named]
+        t.faction = (*named, *rest)[: t.teams]
+        if named:
+            alignments = [FACTIONS[ids[number]].alignment for number in t.faction]
+            t.vampire = (*(int(one == VAMPIRE) for one in alignments), *t.vampire[t.teams :])
 
     @property
     def table(self) -> Table:
@@ -320,9 +338,11 @@ class NightScene(Scene):
         self._begin(ending.ChooseMaster, "night")
 
     def _begin(self, verb: type, within: str = "round") -> None:
-        stack = [Frame(PROGRAMS.number("night"), self._place("night", night.Rounds), NOBODY, NO_CARD, {})]
+        kind = "story " if self._table.immersive else ""
+        course, within = f"{kind}night", f"{kind}{within}"
+        stack = [Frame(PROGRAMS.number(course), self._place(course, night.Rounds), NOBODY, NO_CARD, {})]
         place = self._place(within, verb)
-        if within == "night":
+        if within == course:
             stack[0].pc = place
         else:
             stack.append(Frame(PROGRAMS.number(within), place, NOBODY, NO_CARD, {}))

@@ -3,18 +3,18 @@
 from elysium.core.game import GameInfo
 from elysium.games.blood_feud import cards  # before the course: names of timers hold numbers of programs
 from elysium.games.blood_feud.facade import load
-from elysium.games.blood_feud.flow import night  # the course registers its programs
+from elysium.games.blood_feud.flow import night, story  # the course registers its programs
 from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
 from elysium.games.blood_feud.show import voice
 from elysium.games.blood_feud.show.types import BloodFeudView
 
-__all__ = ["GAME", "night"]
+__all__ = ["GAME", "night", "story"]
 
 GAME = GameInfo(
     name="blood_feud",
     title="Blood Feud",
-    rules="2",
+    rules="3",
     seats=tuple(range(4, MOST + 1)),
     make=make,
     load=load,

@@ -56,6 +56,25 @@ _ALL: Final = (
     Faction("street-gang", "Street Gang", HUMAN),
 )
 
+(
+    BRUJAH,
+    GANGREL,
+    MALKAVIAN,
+    NOSFERATU,
+    THIN_BLOODED,
+    TOREADOR,
+    TREMERE,
+    VENTRUE,
+    ARCANUM,
+    BLOOD_CULT,
+    CITY_HALL,
+    FIRSTLIGHT,
+    MAGADON,
+    MOB,
+    LEOPOLD,
+    STREET_GANG,
+) = range(len(_ALL))
+
 FACTIONS: Final[dict[str, Faction]] = {faction.id: faction for faction in _ALL}
 
 

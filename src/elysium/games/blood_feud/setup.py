@@ -16,6 +16,8 @@ from elysium.games.blood_feud.facade import BloodFeudGame
 from elysium.games.blood_feud.game import PROGRAMS
 from elysium.games.blood_feud.holdings.decks import DRAWN
 from elysium.games.blood_feud.kinds import DECKS, FACES, advancement, ambition, deck_of
+from elysium.games.blood_feud.story import guides, ledger
+from elysium.games.blood_feud.story.ledger import ARCS
 from elysium.games.blood_feud.table import (
     COUNTERS,
     DEAL,
@@ -114,7 +116,10 @@ OPTIONS: dict[str, TableOption] = {
     "variants": Several(("all vampire", "easy", "preselected", "wall")),
     "storyteller": Flag(True),  # BF-VAR-NOST
     "remove": CardIds(),  # BF-VAR-REM
-    "rules": RulesVersion("2", ("2", "1")),
+    "guides": Flag(False),  # BF-ISM-01: the three parts of Immersive Story Mode
+    "improvised": Flag(False),
+    "arc": Choice("none", ARCS),
+    "rules": RulesVersion("3", ("3", "2", "1")),
 }
 
 
@@ -139,7 +144,8 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> BloodFeudGame:
     table = blank_table(seats, teams, options)
     table.rng = seeded(seed)
     _deal(table, options)
-    game = BloodFeudGame(table, [Frame(PROGRAMS.number("night"), 0, NOBODY, NO_CARD, {})])
+    course = PROGRAMS.number("story night" if table.immersive else "night")
+    game = BloodFeudGame(table, [Frame(course, 0, NOBODY, NO_CARD, {})])
     game.run()
     return game
 
@@ -153,6 +159,7 @@ def _check(seats: int, teams: int, options: dict[str, Json]) -> None:
     _check_sizes(seats, teams, options)
     if "all vampire" in options["variants"] and teams > SIDES - 1:
         raise ValueError(f"with all teams Vampire there are at most {SIDES - 1}; one colour is the neutral Humans'")
+    _check_story(teams, options)
     _check_hands(teams, options)
     found = layouts.parse(_layout(options["layout"], teams))
     if "all vampire" not in options["variants"]:
@@ -167,6 +174,18 @@ def _check_sizes(seats: int, teams: int, options: dict[str, Json]) -> None:
         raise ValueError(f"sizes {options['sizes']} are of {len(sizes)} teams, not {teams}")
     if sizes and sum(sizes) != seats:
         raise ValueError(f"sizes {options['sizes']} are for {sum(sizes)} players; there are {seats}")
+
+
+def _check_story(teams: int, options: dict[str, Json]) -> None:
+    """BF-ISM-01: a Storyteller leads it; BF-ARC4-01: black is the vans'."""
+    if not options["storyteller"]:
+        parts = [part for part in ("guides", "improvised") if options[part]]
+        parts += ["arc"] if options["arc"] != "none" else []
+        if parts:
+            raise ValueError(f"{' and '.join(parts)} need a Storyteller: set storyteller to true")
+    most = SIDES - 1 - ("all vampire" in options["variants"])
+    if options["arc"] == "harvest" and teams > most:
+        raise ValueError(f"in the arc harvest one colour is the vans': at most {most} teams here, not {teams}")
 
 
 def _check_hands(teams: int, options: dict[str, Json]) -> None:
@@ -197,6 +216,7 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     t.rng, t.players, t.teams, t.edition = 0, seats, teams, int(options["rules"])
     shared = ("shared",) if options["purse"] == "shared" else ()
     t.rules = (*options["variants"], *shared, *(() if options["storyteller"] else ("no storyteller",)))
+    _begin_story(t, options)
     t.layout, t.track = _layout(options["layout"], teams), TRACKS[options["night"]].daybreak
     sizes = team_sizes(options) or [len(range(team, seats, teams)) for team in range(teams)]
     t.team_of = tuple(team for team, size in enumerate(sizes) for _ in range(size))
@@ -208,6 +228,15 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     _blank_players(t, seats)
     _blank_stations(t, teams)
     return t
+
+
+def _begin_story(t: Table, options: dict[str, Json]) -> None:
+    """The Devil deals in improvised actions, asked for or not (BF-ARC1-04)."""
+    improvised = options["improvised"] or options["arc"] == "devil"
+    t.rules += ("guides",) * options["guides"] + ("improvised",) * improvised
+    t.sealed, t.guide = [()] * t.teams, guides.BLANK if options["guides"] else ()
+    told = improvised or options["arc"] != "none"
+    t.story = ledger.blank(ARCS.index(options["arc"])) if told else ()
 
 
 def _blank_city(t: Table, sides: int) -> None:
@@ -247,6 +276,7 @@ def _blank_stations(t: Table, teams: int) -> None:
     t.claims, t.done = bytearray(teams * LETTERS), bytearray(teams * COUNTERS)
     t.laid, t.laid_seals, t.peeked = [()] * teams, bytearray(teams), ()
     t.pacts, t.pact_pieces, t.pending = bytearray(SIDES * SIDES), bytearray(SIDES), [()] * teams
+    t.barred = bytearray(SIDES)
     t.allied, t.selected = (0,) * teams, (0,) * teams
     t.decks, t.market_tokens, t.spent = [()] * len(DECKS), MARKET_TOKENS, bytearray(SIDES)
     t.warehouse = [()] * teams

@@ -28,7 +28,7 @@ NEUTRAL, CITYSCAPE, ORDERS, MARKET, COUNCIL = range(5)
 NEUTRAL_ZONE, AREA_A, AREA_B = range(3)
 AREA: Final = (NEUTRAL_ZONE, AREA_A, AREA_A, AREA_B, AREA_B)  # by place
 
-OFF, SLAIN = 255, 254  # instead of a Domain: no such Unit, in a Graveyard
+OFF, SLAIN, CAPTIVE = 255, 254, 253  # instead of a Domain: no such Unit, in a Graveyard, abducted (BF-ARC4-04)
 
 SETUP, GAMEPLAY, RESOLUTION, OVER = range(4)
 Phase: TypeAlias = Literal["setup", "gameplay", "resolution", "over"]
@@ -54,7 +54,11 @@ BURIED, DISCOUNTED, STORED, PROPOSED, REDRAWN, CLEARED, MOVED = range(7)
 COUNTERS: Final = 7
 
 # Streams of chance.
-DEAL, MARKET_STREAM, EVENT_STREAM, AMBITION_STREAM, TIES = range(5)
+DEAL, MARKET_STREAM, EVENT_STREAM, AMBITION_STREAM, TIES, HAG_DIE, VAN_DIE, GUIDE_DEAL = range(8)
+
+# What the column `guide` holds with Faction Guides, by index; saves hold it, so new ones come last.
+SEWER, OTHER_SEWER, CROWN, GAVEL, ORACLE, FAITH, MOBBED, COMPELLED = range(8)
+GAVEL_UP, GAVEL_DOWN, GAVEL_GONE = range(3)  # BF-FAC-11
 
 
 class Table(Columns):
@@ -69,6 +73,7 @@ class Table(Columns):
         "assets",
         "ballots",
         "bank",
+        "barred",
         "blocked",
         "calls",
         "chosen",
@@ -96,6 +101,7 @@ class Table(Columns):
         "fresh",
         "grave_tokens",
         "graves",
+        "guide",
         "in_force",
         "kills",
         "laid",
@@ -123,6 +129,7 @@ class Table(Columns):
         "round",
         "round_kills",
         "rules",
+        "sealed",
         "seals",
         "selected",
         "shown",
@@ -133,6 +140,7 @@ class Table(Columns):
         "stacks",
         "stage",
         "step",
+        "story",
         "sun",
         "supply",
         "tally",
@@ -165,6 +173,7 @@ class Table(Columns):
             "event_discard",
             "faction",
             "foreseen",
+            "guide",
             "in_force",
             "peeked",
             "proposals",
@@ -173,6 +182,7 @@ class Table(Columns):
             "rules",
             "selected",
             "shown",
+            "story",
             "tally",
             "team_of",
             "tied",
@@ -184,6 +194,7 @@ class Table(Columns):
         {
             "adv_used",
             "assets",
+            "barred",
             "claims",
             "council_power",
             "defends",
@@ -285,7 +296,8 @@ class Table(Columns):
     defends: bytearray  # by Domain and side: Defend bonuses this round
     peeked: tuple[tuple[int, int, int], ...]  # seat, Domain, place in the stack: Orders looked at
     pacts: bytearray  # by pair of sides
-    pact_pieces: bytearray  # by colour: Assets on the Alliance board
+    pact_pieces: bytearray  # by colour: Assets on the Alliance board that form Alliances
+    barred: bytearray  # by colour: those that block them (the Toreador tell the two apart, BF-FAC-06)
     pending: list[tuple[int, ...]]  # by team: its proposal or block that waits for others, see acts/alliances.py
     allied: tuple[int, ...]  # by team: a bit for each team ever allied with
 
@@ -316,6 +328,11 @@ class Table(Columns):
     ambition_row: tuple[int, ...]
     bank: int  # Ambition tokens on the Ambition board
     foreseen: tuple[tuple[int, ...], ...]  # seat, deck, place in it, face: what somebody has looked at
+
+    # Immersive Story Mode; nothing in Board Game Mode.
+    sealed: list[tuple[int, ...]]  # by team: its Ambitions face down on its Warehouse, sorted (BF-ISM-02)
+    guide: tuple[int, ...]  # what Faction Guides keep, by index; () without them
+    story: tuple[tuple[int, ...], ...]  # what a story keeps, see story/ledger.py; () without one
 
     def copy(self) -> Self:
         """By hand: the hottest line of search and of taking back."""
@@ -349,6 +366,7 @@ class Table(Columns):
         new.random_events, new.ambition_deck = self.random_events, self.ambition_deck
         new.ambition_row, new.bank = self.ambition_row, self.bank
         new.tally, new.spun, new.foreseen, new.revotes = self.tally, self.spun, self.foreseen, self.revotes
+        new.sealed, new.barred, new.guide, new.story = self.sealed[:], self.barred[:], self.guide, self.story
         return new
 
     def keep(self, undone: Columns) -> None:
@@ -374,6 +392,11 @@ class Table(Columns):
     @property
     def storyteller(self) -> Seat:
         return self.players + 1
+
+    @property
+    def immersive(self) -> bool:
+        """Whether any part of Immersive Story Mode is played (BF-ISM)."""
+        return self.story != () or self.guide != ()
 
     def has(self, rule: str) -> bool:
         """Whether a switch of this night is on."""

@@ -1,7 +1,8 @@
 """Nights begun under earlier rules: how they go on, and what their saves lack.
 
 Rules 2 asks the slain where they come back (BF-CLN-4), caps no Ambition that has no cap printed, and forms teams of two
-where eight play. A night remembers under which rules it was begun (`Table.edition`).
+where eight play. Rules 3 brings Immersive Story Mode; a night without it is played as before. A night remembers under
+which rules it was begun (`Table.edition`).
 """
 
 from __future__ import annotations
@@ -9,10 +10,18 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.table import Json
+from elysium.games.blood_feud.table import SIDES
 
 FIRST: Final = 1
 CAPPED: Final = {"eradicate-your-rivals": 6}  # by rules 1
-_LACKING: Final[dict[str, Json]] = {"edition": FIRST, "dropped": [], "shown": []}
+_LACKING: Final[dict[str, Json]] = {
+    "edition": FIRST,
+    "dropped": [],
+    "shown": [],
+    "barred": [0] * SIDES,
+    "guide": [],
+    "story": [],
+}
 
 
 def upgraded(state: dict[str, Json]) -> dict[str, Json]:
@@ -22,4 +31,4 @@ def upgraded(state: dict[str, Json]) -> dict[str, Json]:
 
 
 def _table(old: dict[str, Json]) -> dict[str, Json]:
-    return {**_LACKING, **old}
+    return {**_LACKING, "sealed": [[] for _ in range(old["teams"])], **old}

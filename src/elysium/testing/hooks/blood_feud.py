@@ -130,7 +130,7 @@ def _pieces(t: Table, side: int) -> int:
     on_map = sum(t.fresh[side * domains : (side + 1) * domains]) + sum(t.tired[side * domains : (side + 1) * domains])
     carried = sum(t.assets[purse * SIDES + side] for purse in range(t.players))
     buried = sum(grave.count(side) for grave in t.graves)
-    return t.supply[side] + on_map + carried + buried + t.spent[side] + t.pact_pieces[side]
+    return t.supply[side] + on_map + carried + buried + t.spent[side] + t.pact_pieces[side] + t.barred[side]
 
 
 def _tokens(t: Table) -> int:

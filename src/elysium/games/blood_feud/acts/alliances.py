@@ -170,7 +170,7 @@ def _bar(g: BloodFeud, team: int, one: int, other: int) -> None:
     if not able(t, team):
         _told(g, "void_pact", team, one, other)
         return
-    place_on_alliances(g, t.purse(present(t, team)))
+    place_on_alliances(g, t.purse(present(t, team)), barring=True)
     t.pacts[pair(one, other)] = BLOCKED
     _told(g, "barred", team, one, other)
 

@@ -11,6 +11,7 @@ from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import receiver
+from elysium.games.blood_feud.story import beats
 from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLAIN, Table
 
 HEIR: Final = "heir"  # the program in which a slain Lord chooses
@@ -47,6 +48,7 @@ def slay_basic(g: BloodFeud, slayer: int, side: int, domain: int) -> None:
     units.take_basic(t, side, domain)
     g.emit("slain", side, slayer, domain)
     _ledger(t, slayer, side, 0)
+    beats.happens(g, "slain", slayer, side, domain)
     _bury_unit(g, slayer, side)
     units.unit_change(g, side)
 
@@ -69,6 +71,7 @@ def slay_player(g: BloodFeud, slayer: int, player: int, heirs: list[Seat] | None
     t.slain_ever[player] = 1
     g.emit("slain_player", t.wearer[player], slayer)
     _ledger(t, slayer, player // LETTERS, 1)
+    beats.happens(g, "slain player", slayer, player)
     _bury_unit(g, slayer, SIDES + player)
     _pass_lanyard(g, player, squires(t, player // LETTERS) if heirs is None else heirs)
 
@@ -94,6 +97,7 @@ def _bury_unit(g: BloodFeud, slayer: int, what: int) -> None:
         purse = receiver(t, slayer)
         t.tokens[purse] += 1
         g.emit("claimed_token", slayer)
+        beats.happens(g, "claimed", slayer)
         g.stale_purse(purse)
 
 

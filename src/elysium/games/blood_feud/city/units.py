@@ -7,6 +7,7 @@ from typing import Final
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.story.guides import aligned
 from elysium.games.blood_feud.table import (
     ALLIED,
     AREA_A,
@@ -61,7 +62,7 @@ def room(t: Table, side: int, domain: int) -> int:
 
 def aligned_at(t: Table, domain: int, vampire: int) -> bool:
     """Whether a Vampire (1) or Human (0) Unit is on a Domain."""
-    return any(t.vampire[side] == vampire and at(t, side, domain) for side in range(t.sides))
+    return any(aligned(t, side, vampire) and at(t, side, domain) for side in range(t.sides))
 
 
 def allied(t: Table, one: int, other: int) -> bool:

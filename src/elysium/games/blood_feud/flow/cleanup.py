@@ -72,12 +72,13 @@ class ClearBoards(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
         for side in range(t.sides):
-            t.supply[side] += t.spent[side] + t.pact_pieces[side]
+            t.supply[side] += t.spent[side] + t.pact_pieces[side] + t.barred[side]
         for buried in t.graves:
             for what in buried:
                 if what < SIDES:
                     t.supply[what] += 1
-        t.spent, t.pact_pieces, t.pacts = bytearray(SIDES), bytearray(SIDES), bytearray(SIDES * SIDES)
+        t.spent, t.pact_pieces, t.barred = bytearray(SIDES), bytearray(SIDES), bytearray(SIDES)
+        t.pacts = bytearray(SIDES * SIDES)
         t.graves = [()] * t.teams
         g.emit("cleared")
 

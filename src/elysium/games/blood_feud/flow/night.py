@@ -34,7 +34,7 @@ class Rounds(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         if not cleanup.night_is_over(g.table):
             f.pc -= 1
-            g.push(PROGRAMS.number("round"), NOBODY)
+            g.push(PROGRAMS.number("story round" if g.table.immersive else "round"), NOBODY)
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,15 @@ from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.verbs import DONE, Verb
 from elysium.games.blood_feud.city import units
-from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, VAMPIRE
+from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, MAGADON, VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import gain_token
 from elysium.games.blood_feud.kinds import ATTACK, DEFEND_1, EMBRACE, FEED, RECRUIT, REQUISITION
+from elysium.games.blood_feud.story import ledger
 from elysium.games.blood_feud.table import AMBITION_STREAM, LETTERS, OFF, SLOTS, Table
 
+BLACK: Final = COLOURS.index("black")
 _FACTIONS: Final = tuple(FACTIONS.values())
 STARTING: Final = ((ATTACK, DEFEND_1, RECRUIT, REQUISITION), (ATTACK, DEFEND_1, EMBRACE, FEED))  # BF-SETUP-17
 
@@ -35,7 +37,7 @@ class ChooseColours(Verb):
         t = g.table
         team = next((team for team in range(t.teams) if t.colour[team] < 0), NOBODY)
         if team >= 0:
-            options = tuple((colour,) for colour in range(len(COLOURS)) if colour not in t.colour)
+            options = tuple((colour,) for colour in free_colours(t))
             g.ask(f, Decision(t.first(team), "blood_feud.colour", options))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
@@ -43,6 +45,12 @@ class ChooseColours(Verb):
         t = g.table
         t.colour = replaced(t.colour, t.team_of[seat], option[0])
         g.emit("colour", t.team_of[seat], option[0])
+
+
+def free_colours(t: Table) -> list[int]:
+    """Colours nobody has; black is the vans' (BF-ARC4-01)."""
+    vans = BLACK if ledger.arc(t) == ledger.HARVEST else NOBODY
+    return [colour for colour in range(len(COLOURS)) if colour not in (vans, *t.colour)]
 
 
 @dataclass(frozen=True)
@@ -70,7 +78,8 @@ def _free_factions(t: Table) -> list[int]:
     taken = [_FACTIONS[number].alignment for number in t.faction if number >= 0]
     most = t.teams if t.has("all vampire") else -(-t.teams // 2)
     wanted = [VAMPIRE] if t.has("all vampire") else [side for side in (VAMPIRE, HUMAN) if taken.count(side) < most]
-    return [n for n, faction in enumerate(_FACTIONS) if n not in t.faction and faction.alignment in wanted]
+    barred = MAGADON if ledger.arc(t) == ledger.HARVEST else NOBODY  # BF-ARC4-01
+    return [n for n, one in enumerate(_FACTIONS) if n not in (barred, *t.faction) and one.alignment in wanted]
 
 
 @dataclass(frozen=True)
@@ -122,8 +131,7 @@ class PlaceNeutrals(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
         if t.has("all vampire"):
-            free = [colour for colour in range(len(COLOURS)) if colour not in t.colour]
-            t.colour = replaced(t.colour, t.teams, free[0])
+            t.colour = replaced(t.colour, t.teams, free_colours(t)[0])
             for domain in range(len(t.stacks)):
                 if not units.sides_at(t, domain):
                     units.add_basic(g, t.teams, domain)

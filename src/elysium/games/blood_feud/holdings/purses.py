@@ -103,12 +103,12 @@ def pay(g: BloodFeud, purse: Seat, n: int) -> None:
     g.stale_purse(purse)
 
 
-def place_on_alliances(g: BloodFeud, purse: Seat) -> None:
-    """One Asset goes to the Alliance board (BF-ALL-03)."""
+def place_on_alliances(g: BloodFeud, purse: Seat, *, barring: bool = False) -> None:
+    """One Asset goes to the Alliance board, to form an Alliance or to block one (BF-ALL-03, -04)."""
     t = g.table
     (colour,) = coins(t, purse, 1)
     t.assets[purse * SIDES + colour] -= 1
-    t.pact_pieces[colour] += 1
+    (t.barred if barring else t.pact_pieces)[colour] += 1
     g.stale_purse(purse)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
-from elysium.core.messages import Blank, Message
+from elysium.core.messages import Blank, Message, part
 from elysium.core.voice import Answer, bare, kinds, yes_no
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
@@ -15,6 +15,7 @@ from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.acting import act
 from elysium.games.blood_feud.show.voice.directing import ruling, time
+from elysium.games.blood_feud.story.ledger import ARCS
 
 _FACTIONS: Final = tuple(FACTIONS)
 
@@ -50,6 +51,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "colour": "colour",
     "faction": "faction",
     "start": "domain",
+    "arc": "arc",
     "give": "card",
     "keep": "card",
     "target": "unit",
@@ -77,6 +79,7 @@ _NAMES: Final[Mapping[str, Callable[[BloodFeudView, Option], Blank]]] = {
     "item": lambda view, option: naming.item(option[0]),
     "colour": lambda view, option: {"colour": COLOURS[option[0]]},
     "faction": lambda view, option: {"faction": _FACTIONS[option[0]]},
+    "arc": lambda view, option: part(f"arc.{ARCS[option[0]]}"),
     "domain": lambda view, option: naming.tile(view, option[0]),
     "team": lambda view, option: naming.team(view, option[0]),
     "deck": lambda view, option: naming.top(view, option[0]),

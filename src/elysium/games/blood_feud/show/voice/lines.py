@@ -13,6 +13,7 @@ from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
+from elysium.games.blood_feud.story.ledger import ARCS
 from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
 
 _FACTIONS: Final = tuple(FACTIONS)
@@ -22,6 +23,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "colour": "team colour",
     "faction": "number faction:own_faction",
     "start": "team place",
+    "arc": "- arc",
     "dealt": "team *cards",
     "given": "team card",
     "introduction": "-",
@@ -204,6 +206,7 @@ BLANKS: Final = Blanks[Event](
         "unit": lambda view, event, unit: naming.unit(view, event.seat, unit),
         "target": lambda view, event, unit: naming.unit(view, _first(event), unit),  # of the team named first
         "vote": lambda view, event, choice: naming.event(choice),
+        "arc": lambda view, event, arc: part(f"arc.{ARCS[arc]}"),
         "colour": lambda view, event, colour: {"colour": COLOURS[colour]},
         "own_faction": lambda view, event, faction: {"faction": _FACTIONS[faction]},
     },

@@ -1,0 +1,87 @@
+"""The course of a night of Immersive Story Mode, out of the steps of Board Game Mode and its own.
+
+Programs of its own, so that nights of Board Game Mode go on in the programs they were saved in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elysium.core.decision import Decision
+from elysium.core.ids import Option, Seat
+from elysium.core.stack import Frame
+from elysium.effects.verbs import Verb, program
+from elysium.games.blood_feud.flow import cleanup, ending, night, opening, resolving
+from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.story import beats, ledger
+from elysium.games.blood_feud.table import SIDES, Table
+
+
+@dataclass(frozen=True)
+class Happens(Verb):
+    """A moment of the course that a story may wait for."""
+
+    at: beats.Moment
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        beats.happens(g, self.at)
+
+
+@dataclass(frozen=True)
+class ChooseArc(Verb):
+    """In secret the Storyteller chooses which arc is told, if that was left to them (BF-ISM-01)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        if ledger.arc(g.table) == ledger.SECRET:
+            options = tuple((arc,) for arc in fitting(g.table))
+            g.ask(f, Decision(g.table.storyteller, "blood_feud.arc", options))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        ledger.put(g.table, ledger.ARC, option[0])
+        g.emit("arc", seat, option[0], audience=g.among())
+
+
+def fitting(t: Table) -> list[int]:
+    """Arcs this table can be told: the vans want a free colour, the Devil deals in improvised actions."""
+    fits = {ledger.HARVEST: t.sides < SIDES, ledger.DEVIL: t.has("improvised")}
+    return [arc for arc in ledger.TOLD if fits.get(arc, True)]
+
+
+PROGRAMS.add(
+    "story round",
+    program(
+        night.BeginRound(),
+        Happens("round"),
+        night.Gameplay(),
+        Happens("gameplay over"),
+        night.MoveSun(),
+        night.ResolveEvent(),
+        night.DiscardEvent(),
+        resolving.ResolveOrders(),
+        night.EndOfOrders(),
+        *cleanup.STEPS,
+        Happens("round end"),
+    ),
+)
+PROGRAMS.add(
+    "story night",
+    program(
+        ChooseArc(),
+        opening.ChooseColours(),
+        opening.ChooseFactions(),
+        opening.ChooseStarts(),
+        opening.PlaceNeutrals(),
+        opening.DealTeams(),
+        opening.GiveAmbitions(),
+        opening.KeepAmbitions(),
+        opening.Introduce(),
+        Happens("start"),
+        night.Rounds(),
+        ending.Conclude(),
+        ending.ChooseMaster(),
+        Happens("dawn"),
+        ending.Score(),
+    ),
+)
