@@ -121,13 +121,24 @@ def test_samples_of_the_option_hold_every_card_a_deck_can_hold() -> None:
     decks = [deck for value in Decks().samples() for deck in decks_for(4, value)]
 
     held = {card for deck in decks for card in (*deck.faction, *dict(deck.library), deck.haven, deck.agenda)}
-    assert held == {card.id for card in CARDS.values() if card.kind not in (CITY, MONSTER) and card.tag != "H"}
+    assert held == {card.id for card in CARDS.values() if card.kind not in (CITY, MONSTER)}
 
 
 def test_samples_of_the_option_fill_tables_of_every_size_with_decks_of_any_cards() -> None:
     full = {len(value) for value in Decks().samples() if len(value) > 1 and all(isinstance(one, dict) for one in value)}
 
     assert full == {2, 3, 4}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_samples_of_the_option_seat_vampires_hunters_and_both(seats: int) -> None:
+    full = [decks_for(seats, value) for value in Decks().samples() if len(value) == seats]
+
+    assert {frozenset(map(kind_of, decks)) for decks in full} == {
+        frozenset({"vampire"}),
+        frozenset({"hunter"}),
+        frozenset({"vampire", "hunter"}),
+    }
 
 
 def test_a_deck_is_its_cards_whatever_their_order() -> None:

@@ -20,7 +20,8 @@ from elysium.games.rivals.decks.reading import read_deck
 from elysium.games.rivals.decks.starters import STARTERS
 
 LONGEST_NAME: Final = 80  # that others are shown
-_DRAWN: Final = 24  # lists of drawn decks among the samples
+_DRAWN: Final = 36  # lists of drawn decks among the samples
+_ALL: Final = 3  # stands for Hunters on every seat
 
 
 @dataclass(frozen=True)
@@ -62,17 +63,24 @@ class Decks:
     def samples(self) -> Sequence[list[Json]]:
         """Starters alone, against each other, and against decks of any cards; then such decks alone.
 
-        All are of vampires, for tables of either edition (RV-HH-41).
+        Lists of vampires, of Hunters and of both: tables of the first edition refuse those with Hunters (RV-HH-41).
         """
-        names: list[Json] = [name for name, deck in STARTERS.items() if kind_of(deck) == "vampire"]
-        return [], [names[-1]], [None, names[0]], [names[0]] * 2, [STARTERS[names[1]].to_data(), names[2]], *_drawn()
+        vampires = [name for name, deck in STARTERS.items() if kind_of(deck) == "vampire"]
+        hunters = [name for name in STARTERS if name not in vampires]
+        own = STARTERS[vampires[1]].to_data()
+        return [], [vampires[-1]], [None, hunters[0]], hunters[:2], [vampires[0]] * 2, [own, vampires[2]], *_drawn()
 
 
 @cache
 def _drawn() -> tuple[list[Json], ...]:
-    """Lists for 2, 3 and 4 seats in turn."""
-    sizes = [2 + number % 3 for number in range(_DRAWN)]
-    return tuple([drawn_deck(number * 4 + seat).to_data() for seat in range(n)] for number, n in enumerate(sizes))
+    """Lists for 2, 3 and 4 seats in turn, of each size first without Hunters, then with one, two and Hunters alone."""
+    return tuple(_list(number, 2 + number % 3, number // 3 % 4) for number in range(_DRAWN))
+
+
+def _list(number: int, seats: int, hunters: int) -> list[Json]:
+    """Drawn decks; where no more than two may be Hunters, they are those of the first seats."""
+    last = seats if hunters == _ALL else hunters
+    return [drawn_deck(number * 4 + seat, "hunter" if seat < last else "vampire").to_data() for seat in range(seats)]
 
 
 def decks_for(seats: int, value: Sequence[Json], earlier: bool = False) -> tuple[Deck, ...]:
