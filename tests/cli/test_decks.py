@@ -143,8 +143,8 @@ WRONG = {
     "a game without decks": (["play", "vendetta", "--deck", "brujah"], "no option is called 'decks'"),
     "decks twice": (["play", "toy-decks", "--deck", "brujah", "--option", "decks=[]"], "give one of them"),
     "too many decks": (["play", "toy-decks", "--seats", "2", "--deck", "brujah,brujah,brujah"], "3 decks are given"),
-    "too many decks in a series": (["simulate", "toy-decks", "--bots", "random,random", "--decks", "brujah," * 3],
-                                   "2 players sit at the table, and 3 decks are given"),
+    "a pool twice": (["simulate", "toy-decks", "--bots", "random", "--decks", "brujah," * 3, "--option", "decks=[]"],
+                     "give one of them"),
 }  # fmt: skip
 
 
@@ -215,6 +215,16 @@ def test_a_series_is_played_with_decks(run: Run, toy_decks: str, mine: Path) -> 
     assert done.exit_code == 0, done.output
     decks = json.loads(done.stdout)["options"]["decks"]
     assert [deck if isinstance(deck, str) else deck["name"] for deck in decks] == ["ventrue", "fists"]
+
+
+def test_of_more_decks_than_bots_each_match_of_a_series_draws(run: Run) -> None:
+    pool = "brujah,ventrue,faithful"
+    words = ("simulate", "rivals", "--bots", "random,random", "--decks", pool, "--matches", 12, "--seed", 1, "--json")
+    report = json.loads(run(*words).stdout)
+
+    assert report["pool"] == ["brujah", "ventrue", "faithful"]
+    assert set(report["shares"]["deck"]) == {"Brujah", "Ventrue", "Faithful"}
+    assert sum(share["games"] for share in report["shares"]["kind"].values()) == 24
 
 
 def test_a_series_of_rivals_tells_who_wins_with_which_deck_and_how(run: Run) -> None:

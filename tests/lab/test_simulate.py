@@ -225,3 +225,22 @@ def test_the_report_does_not_depend_on_the_workers() -> None:
     assert alone == together
     assert set(alone.shares) == {"bot", "seat", "clan"}
     assert {"decisions", "frenzies", "diableries", "eliminations"} == set(alone.means)
+
+
+def test_of_a_pool_each_match_draws_as_many_as_there_are_entrants(handed: str) -> None:
+    setting = Setting(handed, ("one", "two"), {"mood": "a"}, pool=("a", "b", "c"))
+    dealt = [setting.dealt(number)["hands"] for number in range(60)]
+
+    assert all(len(set(hands)) == 2 for hands in dealt)
+    assert len({tuple(hands) for hands in dealt}) == 6, "every pair, and each of the two on either seat"
+    assert setting.dealt(7) == setting.dealt(7)
+    report = simulate(handed, ("random", "random"), 30, pool=("a", "b", "c"))
+    assert set(report.shares["hand"]) == {"a", "b", "c"}
+    assert sum(share.games for share in report.shares["hand"].values()) == 60
+
+
+def test_a_pool_is_refused_where_it_is_too_small_or_nothing_is_dealt(handed: str) -> None:
+    with pytest.raises(ValueError, match="3 bots draw from a pool of 2"):
+        simulate(handed, ("random",) * 3, 1, pool=("a", "b"))
+    with pytest.raises(ValueError, match="nothing is dealt by seat in toy-stones"):
+        simulate("toy-stones", ("random",) * 2, 1, pool=("a", "b"))

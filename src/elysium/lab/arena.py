@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from elysium.bots import make_bot, seated
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
-from elysium.core.rng import seeded
+from elysium.core.rng import seeded, shuffled
 from elysium.core.table import Json
 from elysium.lab.game_lab import lab_of, tally
 from elysium.lab.pace import Answer, Pace, in_real_time
@@ -20,12 +20,14 @@ class Setting:
     """What is played: a game with options, by one bot per entrant. Entrants go round the table.
 
     An entrant is a player, or in a game of teams a team: `players` seats side by side, all with its bot.
+    With a `pool` each match is dealt as many of its entries as there are entrants, drawn by the number of the match.
     """
 
     game: str
     bots: tuple[str, ...]
     options: Mapping[str, Json] = field(default_factory=dict)
     players: int = 1
+    pool: tuple[Json, ...] = ()
 
     def places(self, number: int) -> tuple[int, ...]:
         """By place at the table, which entrant has it in the match of this number."""
@@ -52,6 +54,9 @@ class Setting:
         if rule is None:
             return dict(self.options)
         count = len(self.bots)
+        if self.pool:
+            mixed, _ = shuffled(seeded(number), 0, self.pool)
+            return {**self.options, rule.option: list(mixed[:count])}
         entries = rule.entries(count, self.options.get(rule.option, []))
         moved = [entries[(entrant - number // count) % count] for entrant in self.places(number)]
         return {**self.options, rule.option: moved}

@@ -15,6 +15,7 @@ from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.lab.arena import Failure, Played, Setting, play
 from elysium.lab.crews import in_order
+from elysium.lab.game_lab import lab_of
 from elysium.lab.shares import Mean, Share
 
 Progress: TypeAlias = Callable[[int, int], None]  # matches done, matches in all
@@ -46,6 +47,7 @@ class Report:
             "options": dict(self.setting.options),
             "bots": list(self.setting.bots),
             "players": self.setting.players,
+            "pool": list(self.setting.pool),
             "seed": self.seed,
             "matches": self.matches,
             "chance": self.chance,
@@ -70,12 +72,13 @@ def simulate(
     workers: int = 1,
     progress: Progress | None = None,
     players: int = 1,
+    pool: Iterable[Json] = (),
 ) -> Report:
     """Play a series. The same arguments give the same report, whatever the workers; a ValueError says what is wrong.
 
-    In a game of teams `bots` are the teams' and `players` is how many each has.
+    In a game of teams `bots` are the teams' and `players` is how many each has. `pool`: what each match is dealt from.
     """
-    setting = Setting(game, tuple(bots), dict(options or {}), players)
+    setting = Setting(game, tuple(bots), dict(options or {}), players, tuple(pool))
     _check(setting, matches)
     begun = perf_counter()
     chunk = max(1, min(_MOST_A_CHUNK, matches // (16 * workers)))
@@ -89,11 +92,27 @@ def simulate(
 
 def _check(setting: Setting, matches: int) -> None:
     """Complain before the first match, not in the middle of a worker."""
-    Match.new(setting.game, len(setting.bots) * setting.players, 0, setting.options)
+    seats = len(setting.bots) * setting.players
+    Match.new(setting.game, seats, 0, setting.options)
+    if setting.pool:
+        _check_pool(setting, seats)
     for spec in setting.bots:
         make_bot(spec, setting.game, 0)
     if matches < 1:
         raise ValueError(f"at least one match must be played, not {matches}")
+
+
+def _check_pool(setting: Setting, seats: int) -> None:
+    """Every entry of the pool is dealt once, and there are enough for all."""
+    rule = lab_of(setting.game).dealt
+    if rule is None:
+        raise ValueError(f"nothing is dealt by seat in {setting.game}; leave out the pool")
+    if len(setting.pool) < len(setting.bots):
+        raise ValueError(
+            f"{len(setting.bots)} bots draw from a pool of {len(setting.pool)}; give one for each at least"
+        )
+    for entry in setting.pool:
+        Match.new(setting.game, seats, 0, {**setting.options, rule.option: [entry]})
 
 
 def _play_chunk(setting: Setting, seed: int, matches: int, chunk: int, number: int) -> list[Played | Failure]:

@@ -32,7 +32,9 @@ from elysium.cli.params import (
 )
 @click.option("--teams", type=click.IntRange(min=1), help="How many teams, in a game of teams.")
 @click.option("--players", type=click.IntRange(min=1), help="How many players each of them has.  [default: 1]")
-@click.option("--decks", type=Listed(), help="One deck per bot, files or starter decks; they go round too.")
+@click.option(
+    "--decks", type=Listed(), help="A deck per bot, files or starters, that go round; of more each match draws."
+)
 @WORKERS
 @SEED
 @VARIANT
@@ -43,13 +45,17 @@ def simulate(
     variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, as_json: bool, **wishes: Parsed
 ) -> int:
     """Let bots play many matches, and tell who wins how often."""
-    from elysium.cli.lab.simulate import show
+    from elysium.cli.lab.simulate import USUAL, show
 
     options = read_options(variants, pairs)
     if decks:
         from elysium.cli.reference.decks import entries
 
-        options = with_decks(options, entries(decks, wishes["lang"] or "en"))
+        given = with_decks(options, entries(decks, wishes["lang"] or "en"))
+        if len(given["decks"]) > len(wishes["bots"] or USUAL):
+            wishes["pool"] = given["decks"]
+        else:
+            options = given
     return show(options=options, as_json=as_json, **wishes)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -38,6 +38,7 @@ def show(
     as_json: bool,
     teams: int | None = None,
     players: int | None = None,
+    pool: Sequence[Json] = (),
 ) -> int:
     """Play and print; status 1 if a match could not be played to its end."""
     seed = secrets.randbelow(2**31) if seed is None else seed
@@ -46,7 +47,7 @@ def show(
         if teams is not None or players is not None:
             bots, options = in_teams(game, bots, teams, options)
         with progress_bar(speech.ui("cli.simulate.matches")) as progress:
-            report = simulate(game, bots or USUAL, matches, seed, options, workers, progress, players or 1)
+            report = simulate(game, bots or USUAL, matches, seed, options, workers, progress, players or 1, pool)
     if as_json:
         click.echo(report.to_json())
     else:
@@ -114,10 +115,18 @@ def _points_table(word: str, points: Mapping[str, Mean], speech: Translator) -> 
     table = Table(title=_title(heading), title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("")
     for key in ("times", "points", "mean"):
-        table.add_column(speech.ui(f"cli.simulate.{key}"), justify="right")
+        table.add_column(_heading(speech, key, word), justify="right")
     for name, mean in sorted(points.items(), key=lambda one: -one[1].mean):
         table.add_row(_card(speech, name), str(mean.times), str(mean.points), f"{mean.mean:.2f}")
     return table
+
+
+def _heading(speech: Translator, key: str, word: str) -> str:
+    """What a column of figures is called; for some kinds of figures it has a name of its own."""
+    try:
+        return speech.ui(f"cli.simulate.{key}.of.{word}")
+    except KeyError:
+        return speech.ui(f"cli.simulate.{key}")
 
 
 def _share_table(word: str, shares: Mapping[str, Share], speech: Translator) -> Table:
@@ -130,6 +139,7 @@ def _share_table(word: str, shares: Mapping[str, Share], speech: Translator) -> 
     for name, share in shares.items():
         low, high = share.interval
         shown = named(speech, word, name) if word in ("clan", "faction", "ending") else name
+        shown = named(speech, "cli.simulate.kind", name) if word == "kind" else shown
         interval = f"{percent(low)} – {percent(high)}"
         table.add_row(shown, str(share.wins), str(share.games), percent(share.share), interval, _bar(share.share))
     return table

@@ -50,7 +50,9 @@ def secrets(match: Rivals, seat: Seat) -> list[str]:
     t = match.table
     shown = {t.face[card] for card in range(len(t.face)) if t.knows(seat, card)}
     unseen = {t.face[card] for card in range(len(t.face)) if not t.knows(seat, card)}
-    told = {FACES[face].card.id for face in unseen - shown} - set(t.rules)  # one Hunter is called like an edition
+    told = {FACES[face].card.id for face in unseen - shown} - {
+        match.edition.name
+    }  # one Hunter is called like an edition
     return [f'"{id}"' for id in told]
 
 
