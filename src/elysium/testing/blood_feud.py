@@ -252,6 +252,7 @@ class NightScene(Scene):
         named = [ids.index(one) for one in factions]
         rest = [number for number in t.faction if number not in named]
         t.faction = (*named, *rest)[: t.teams]
+        self._faction_of = dict(enumerate(named))
         if named:
             alignments = [FACTIONS[ids[number]].alignment for number in t.faction]
             t.vampire = (*(int(one == VAMPIRE) for one in alignments), *t.vampire[t.teams :])
@@ -304,10 +305,12 @@ class NightScene(Scene):
         self.choose_first(until)
 
     def choose_first(self, until: str = "") -> None:
-        """Whoever is asked in setup takes what is offered first, up to this question or the first round."""
+        """Whoever is asked in setup takes what is offered first, or the faction that is named, up to this question."""
         while self.questions() and until not in {point for _, point in self.questions()}:
-            seat, _ = self.questions()[0]
-            self.answer(seat, self.options(seat)[0])
+            seat, point = self.questions()[0]
+            wanted = (self._faction_of.get(self.table.team_of[seat], NOBODY),) if point == "faction" else ()
+            options = self.options(seat)
+            self.answer(seat, wanted if wanted in options else options[0])
 
     def gameplay(self, *, stage: int = OPEN) -> None:
         """The Gameplay Phase, areas open."""

@@ -27,6 +27,12 @@ export type Vote = (typeof VOTES)[number];
 export const CLOCK_ACTS = ["opens", "warns", "ends", "closes_pact", "closes_vote", "closes"] as const;
 export type ClockAct = (typeof CLOCK_ACTS)[number];
 
+export const BADGES = ["orders", "cityscape", "sun", "resolution", "alliances", "spent", "market", "council", "domain", "purse"] as const;
+export type Badge = (typeof BADGES)[number];
+
+export const GAVELS = ["up", "down", "gone"] as const;
+export type Gavel = (typeof GAVELS)[number];
+
 export const PACTS = ["none", "allied", "blocked"] as const;
 export type Pact = (typeof PACTS)[number];
 
@@ -136,6 +142,7 @@ export type PurseView = {
   colours: number[];
   tokens: number;
   seals: number;
+  oracle?: boolean;
   orders: string[];
   starting: string[];
   advancements: string[];
@@ -258,6 +265,28 @@ export type GraveyardView = {
   tokens: number[];
 };
 
+/** What a Faction Guide changes for a team, and its tokens where their boards are seen (BF-ISM-04). */
+export type GuideView = {
+  /** Where its token lies as a reminder. */
+  badge: Badge;
+  /** Counts as Vampire and as Human. */
+  both: boolean;
+  /** Of its Units in a Domain. */
+  limit: number;
+  /** It keeps where it discards down to some. */
+  events: number;
+  /** Ambitions face down on its Warehouse. */
+  sealed: number | null;
+  /** Which ones, for its own team. */
+  ambitions: string[] | null;
+  sewers: string[] | null;
+  crown: string | null;
+  gavel: Gavel | null;
+  faith: string[] | null;
+  /** Who carries it, for who sees that purse. */
+  oracle: number | null;
+};
+
 /** A team: what it has in play area A (supply to laid) and B (Warehouse) is seen by who stands there. */
 export type TeamView = {
   team: number;
@@ -274,6 +303,7 @@ export type TeamView = {
   /** Resolved Orders: revealed ones for all, the others for their team. */
   laid: (string | null)[] | null;
   warehouse: string[] | null;
+  guide?: GuideView;
 };
 
 /** The night as a seat may know it. */

@@ -9,6 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import (
+    abilities,
     alliances,
     carrying,
     choosing,
@@ -81,7 +82,7 @@ def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
         if t.stage != CLOSED and stations.may_act(t, seat):
             for station in _STATIONS[t.place[seat]]:
                 found += station(g, seat)
-    return (*found, *carrying.options(g, seat), *going.signals(t, seat))
+    return (*found, *abilities.options(g, seat), *carrying.options(g, seat), *going.signals(t, seat))
 
 
 def asked_meanwhile(g: BloodFeud, seat: Seat) -> list[Option]:
@@ -167,4 +168,9 @@ _ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.AMBITION: council.buy_ambition,
     codes.REDRAW: council.redraw,
     codes.BURY_AMBITION: council.bury_ambition,
+    codes.LOOK: abilities.look,
+    codes.COMPEL: abilities.compel,
+    codes.GAVEL_FALLS: abilities.gavel_falls,
+    codes.GAVEL_RISES: abilities.gavel_rises,
+    codes.THAUMATURGY: abilities.thaumaturgy,
 }

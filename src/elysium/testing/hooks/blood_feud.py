@@ -13,13 +13,15 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, MARKET_ORDERS
 from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.factions import NOSFERATU, THIN_BLOODED
 from elysium.games.blood_feud.flow.opening import STARTING
 from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.decks import ambition_cards
 from elysium.games.blood_feud.holdings.purses import TOKEN
-from elysium.games.blood_feud.kinds import FACES, advancement
+from elysium.games.blood_feud.kinds import FACES, RECRUIT, REQUISITION, advancement
 from elysium.games.blood_feud.setup import TOKENS
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
@@ -76,6 +78,8 @@ def _seen(t: Table, seat: Seat) -> Iterator[int]:
         yield from (choice for choice in t.ballots if t.vote != BALLOT)  # named, wherever the card is by now
     if t.phase != GAMEPLAY:
         yield t.chosen
+    if sight.is_player(t, seat):
+        yield from t.sealed[t.team_of[seat]]
     for player in range(t.players):
         yield from _carried(t, seat, player)
         yield from _worn(t, seat, player)
@@ -168,7 +172,10 @@ def _wrong_counts(t: Table) -> Iterator[Json]:
     sides, teams = range(t.sides), range(t.teams)
     found = {
         "pieces": ([_pieces(t, side) for side in sides], [PIECES] * t.sides),
-        "barricades": ([t.walls[side] + t.edges.count(side + 1) for side in sides], [WALLS] * t.sides),
+        "barricades": (
+            [t.walls[side] + t.edges.count(side + 1) for side in sides],
+            [_walls(t, side) for side in sides],
+        ),
         "tokens": (_tokens(t), TOKENS - (SIDES - t.teams) * GRAVES),  # BF-SETUP-16
         "seals": ([_seals(t, team) for team in teams], [SEALS] * t.teams),
         "orders": (_orders(t), _MARKET),
@@ -177,13 +184,26 @@ def _wrong_counts(t: Table) -> Iterator[Json]:
     yield from ([what, counted] for what, (counted, wanted) in found.items() if counted != wanted)
 
 
+def _walls(t: Table, side: int) -> int:
+    """The Nosferatu leave theirs in the box once teams have been dealt their Orders."""
+    return 0 if guides.has(t, side, NOSFERATU) and any(t.orders) else WALLS
+
+
+def _starting(t: Table) -> Counter[int]:
+    """Starting Orders of all teams, with the two more of the Thin-Blooded."""
+    found = Counter(kind for team in range(t.teams) for kind in STARTING[t.vampire[team]])
+    found.update((RECRUIT, REQUISITION) if guides.guided(t, THIN_BLOODED) >= 0 else ())
+    return found
+
+
 def _wrong_cards(t: Table) -> Iterator[Json]:
     """Starting Orders, Ambitions and Events: each once; what is dealt later is not there before."""
     starting = {slot // 2: n for slot, n in _slots(t).items() if slot % 2 and n}
     dealt = bool(starting)
-    if dealt and starting != Counter(kind for team in range(t.teams) for kind in STARTING[t.vampire[team]]):
+    if dealt and starting != _starting(t):
         yield ["starting", *starting.items()]
-    ambitions = sorted((*t.ambition_deck, *t.ambition_row, *(face for hand in t.ambitions for face in hand)))
+    held = (face for hand in (*t.ambitions, *t.sealed) for face in hand)
+    ambitions = sorted((*t.ambition_deck, *t.ambition_row, *held))
     if ambitions != (sorted(ambition_cards(t)) if dealt else []):
         yield ["ambitions", *ambitions]
     if not dealt and t.phase != SETUP:
@@ -212,6 +232,7 @@ def _wrong_units(t: Table) -> Iterator[Json]:
 _LIKED: Final = {
     **dict.fromkeys((codes.CALL_VOTE, codes.JOIN_VOTE, codes.CAST, codes.AGREE, codes.CHOOSES, codes.SHIFT), 40),
     **dict.fromkeys((codes.USE, codes.EQUIP, codes.ACCEPT, codes.PROPOSE_PACT, codes.PROPOSE, codes.AMBITION), 20),
+    **dict.fromkeys((codes.COMPEL, codes.LOOK, codes.THAUMATURGY), 20),
     **dict.fromkeys((codes.ORDER, codes.MOVE, codes.BUY, codes.BLOCK_SUN, codes.FETCH, codes.SEND), 10),
     **dict.fromkeys((codes.GO, codes.STORE, codes.HANDS, codes.GIVES), 4),
 }
@@ -253,6 +274,10 @@ def tables() -> tuple[Configuration, ...]:
         night(20, 4, purse="shared"),  # five of a team: one of them is a Squire
         night(24, 6),
         night(32, 8),
+        night(8, 4, guides=True),
+        night(7, 7, guides=True, variants=["all vampire"]),
+        night(8, 4, guides=True, purse="shared"),
+        night(16, 8, guides=True),
     )
 
 

@@ -115,6 +115,13 @@ QUESTIONS: list[tuple[str, Callable[[], NightScene], str, str, tuple[str, ...]]]
     ("colour", lambda: forming("colour"), "Which colour does your team play?", "Blue", ("colour:blue",)),
     ("faction", lambda: forming("faction"), "Which faction is your team?", "Gangrel", ("faction:gangrel",)),
     ("start", lambda: forming("start"), "Where does your team start?", "DUMBO", ("place:D",)),
+    (
+        "sewer",
+        lambda: forming("sewer", factions=["nosferatu"]),
+        "Where does your team open a Sewer?",
+        "Flatiron",
+        ("place:F",),
+    ),
     ("arc", lambda: forming("arc", arc="secret"), "Which story do you tell tonight?", "Reign of Madness", ()),
     (
         "give",

@@ -12,8 +12,10 @@ from elysium.core.table import replaced
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import AGREE, BLOCK_PACT, PROPOSE_PACT, REFUSE, VETO
+from elysium.games.blood_feud.factions import GANGREL
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import assets, place_on_alliances
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import ALLIED, AREA_A, BLOCKED, NO_PACT, ORDERS, Table, pair
 
 PROPOSAL, BLOCK = range(2)
@@ -38,7 +40,9 @@ def able(t: Table, team: int) -> bool:
 
 
 def free(t: Table, one: int, other: int) -> bool:
-    """Neither allied nor blocked, and nobody is about to change that."""
+    """Neither allied nor blocked, and nobody is about to change that; the Gangrel have no space (BF-FAC-02)."""
+    if guides.has(t, one, GANGREL) or guides.has(t, other, GANGREL):
+        return False
     busy = any(matter and {matter[1], matter[2]} == {one, other} for matter in t.pending)
     return t.pacts[pair(one, other)] == NO_PACT and not busy
 

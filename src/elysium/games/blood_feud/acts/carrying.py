@@ -27,10 +27,11 @@ from elysium.games.blood_feud.acts.codes import (
     WITHDRAW,
 )
 from elysium.games.blood_feud.acts.market import take_stored
-from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
+from elysium.games.blood_feud.factions import VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, carried, hand_over, holds, put
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Order, advancement
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import AREA, AREA_B, GAMEPLAY, MARKET, Table
 
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
@@ -75,7 +76,7 @@ def answers(g: BloodFeud, seat: Seat) -> list[Option]:
 
 def fits(t: Table, seat: Seat, face: int) -> bool:
     unit, card = t.letter(seat), advancement(face)
-    if unit == NOBODY or card.alignment != (VAMPIRE if t.vampire[t.team_of[seat]] else HUMAN):
+    if unit == NOBODY or not guides.aligned(t, t.team_of[seat], int(card.alignment == VAMPIRE)):
         return False
     worn = t.equipped[unit]
     return card.level <= (advancement(worn[-1]).level if worn else 1) + 1

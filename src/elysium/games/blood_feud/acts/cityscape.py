@@ -8,7 +8,9 @@ from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import BLOCK_SUN, MOVE, PLAINLY, TIRELESS, UNHINDERED, UNWALL, WALL
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.city.sun import TRACKS, Block, SunTrack
+from elysium.games.blood_feud.factions import FIRSTLIGHT, NOSFERATU
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import AREA_A, CITYSCAPE, COUNTERS, MOVED, Table
 
 
@@ -23,6 +25,8 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
             act = UNWALL if t.edges[edge] else WALL
             if act == UNWALL or t.walls[team]:
                 found += [(act, domain, unit, edge, how) for how in ways]
+            if act == WALL:
+                found += [(act, domain, unit, edge, how, side + 1) for side in lent(t, team) for how in ways]
     block = next_block(t)
     if block is not None and t.tokens[t.purse(seat)] >= block.cost:
         found.append((BLOCK_SUN,))
@@ -37,13 +41,23 @@ def _moves(t: Table, seat: Seat, team: int, domain: int, unit: int) -> list[Opti
     ways = [PLAINLY, TIRELESS] if stations.left(t, seat, "tireless_move", CITYSCAPE) else [PLAINLY]
     through = stations.left(t, seat, "unhindered", CITYSCAPE) is not None
     found: list[Option] = []
-    for edge, target in zip(t.city.crossings[domain], t.city.neighbours[domain], strict=True):
+    for target, open_ in reached(t, team, domain):
         if units.room(t, team, target) and passable(t, team, domain, target):
-            if not t.edges[edge]:
+            if open_:
                 found += [(MOVE, domain, unit, target, how) for how in ways]
             elif through:
                 found.append((MOVE, domain, unit, target, UNHINDERED))
     return found
+
+
+def reached(t: Table, team: int, domain: int) -> list[tuple[int, bool]]:
+    """Domains next to one for this team, and whether the way is free; the Nosferatu know Sewers (BF-FAC-04)."""
+    near = zip(t.city.crossings[domain], t.city.neighbours[domain], strict=True)
+    if not guides.has(t, team, NOSFERATU):
+        return [(target, not t.edges[edge]) for edge, target in near]
+    sewers = guides.sewers(t)
+    below = [other for other in sewers if other != domain] if domain in sewers else []
+    return [(target, True) for target in dict.fromkeys((*t.city.neighbours[domain], *below))]
 
 
 def passable(t: Table, team: int, origin: int, target: int) -> bool:
@@ -68,13 +82,28 @@ def move(g: BloodFeud, seat: Seat, origin: int, unit: int, target: int, how: int
     g.stale(seat)
 
 
-def wall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int) -> None:
-    """BF-S1-02."""
-    t, team = g.table, g.table.team_of[seat]
-    t.walls[team] -= 1
-    t.edges[edge] = team + 1
+def lent(t: Table, team: int) -> list[int]:
+    """Other sides whose Barricades FIRSTLIGHT may place (BF-FAC-12, BF-Q-46)."""
+    if not guides.has(t, team, FIRSTLIGHT):
+        return []
+    return [side for side in range(t.sides) if side != team and t.walls[side]]
+
+
+def wall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int, whose: int = 0) -> None:
+    """BF-S1-02; `whose` is the side it belongs to + 1, or 0 for an own one."""
     _handled(g, seat, domain, unit, how)
-    g.emit("walled", team, edge, audience=g.area(AREA_A))
+    put_up(g, g.table.team_of[seat], edge, whose)
+
+
+def put_up(g: BloodFeud, team: int, edge: int, whose: int = 0) -> None:
+    t = g.table
+    owner = whose - 1 if whose else team
+    t.walls[owner] -= 1
+    t.edges[edge] = owner + 1
+    if owner == team:
+        g.emit("walled", team, edge, audience=g.area(AREA_A))
+    else:
+        g.emit("walled_with", team, edge, owner, audience=g.area(AREA_A))
 
 
 def unwall(g: BloodFeud, seat: Seat, domain: int, unit: int, edge: int, how: int) -> None:

@@ -19,6 +19,7 @@ from elysium.games.blood_feud.acts.tally import choices, shifts, spinners
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import put
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     AREA_B,
@@ -54,6 +55,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     if t.tokens[purse]:
         found += [(AMBITION, slot) for slot in range(len(t.ambition_row))]
         found += [(AMBITION, decks.ROW)] if t.ambition_deck else []
+        found += [(AMBITION, decks.ROW + 1 + n) for n in range(len(t.sealed[team]))]
     if t.power[team] == 1 and not t.done[team * COUNTERS + CLEARED]:
         found += [(BURY_AMBITION, slot) for slot in range(len(t.ambition_row))]
     return found
@@ -63,7 +65,7 @@ def voting(t: Table, seat: Seat) -> list[Option]:
     """Calls, joins, ballots, and what changes a tally."""
     team = t.team_of[seat]
     if t.vote == NO_VOTE:
-        return [(CALL_VOTE,)]
+        return [] if guides.silenced(t) else [(CALL_VOTE,)]
     if t.vote == CALLED:
         return [] if t.willing >> team & 1 else [(JOIN_VOTE,)]
     if t.vote == BALLOT and t.ballots[team] == UNDECIDED:
@@ -97,7 +99,7 @@ def redraw(g: BloodFeud, seat: Seat, *faces: int) -> None:
 
 
 def buy_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:
-    """BF-S4-05: of the row, or the top of the deck unseen."""
+    """BF-S4-05: of the row, the top of the deck unseen, or face down in the own Warehouse (BF-ISM-05)."""
     t = g.table
     purse = t.purse(seat)
     stations.claim(g, seat)
@@ -107,12 +109,24 @@ def buy_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:
         face = decks.leave_row(g, slot)
         g.emit("took_ambition", seat, face, audience=g.area(AREA_B))
     else:
-        face = decks.draw_ambition(g)
-        g.emit("drew_ambition", seat, audience=g.area(AREA_B))
+        face = _unseen(g, seat) if slot == decks.ROW else _unseal(g, seat, slot - decks.ROW - 1)
         g.emit("drew", purse, face, audience=g.holders(purse))
     put(t, purse, face)
     decks.refill_row(g)
     g.stale_purse(purse)
+
+
+def _unseen(g: BloodFeud, seat: Seat) -> int:
+    g.emit("drew_ambition", seat, audience=g.area(AREA_B))
+    return decks.draw_ambition(g)
+
+
+def _unseal(g: BloodFeud, seat: Seat, n: int) -> int:
+    t, team = g.table, g.table.team_of[seat]
+    face = t.sealed[team][n]
+    g.emit("took_sealed", seat, audience=g.area(AREA_B))
+    t.sealed[team] = (*t.sealed[team][:n], *t.sealed[team][n + 1 :])
+    return face
 
 
 def bury_ambition(g: BloodFeud, seat: Seat, slot: int) -> None:

@@ -6,13 +6,15 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.games.blood_feud.acts import alliances, voting
 from elysium.games.blood_feud.acts.carrying import ALL_HERE, NO_PARTNER, end_offers_of
 from elysium.games.blood_feud.acts.codes import GO, HAND, SHOW, SIGNAL, TRADE
+from elysium.games.blood_feud.factions import MAGADON
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
 
 
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
     t = g.table
-    if t.stage == CLOSED:
+    if t.stage == CLOSED and not guides.has(t, t.team_of[seat], MAGADON):
         return []  # BF-GP-04
     return [(GO, place) for place in range(COUNCIL + 1) if place != t.place[seat] and may_go(t, seat, place)]
 
@@ -25,7 +27,7 @@ def signals(t: Table, seat: Seat) -> list[Option]:
 def may_go(t: Table, seat: Seat, place: int) -> bool:
     """BF-MOVE-01, -02; solo teams and Squires go anywhere, Lords of an oversize team stay (BF-VAR-SOLO, -OVER)."""
     members = t.members(t.team_of[seat])
-    if len(members) == 1 or t.letter(seat) == NOBODY:
+    if len(members) == 1 or t.letter(seat) == NOBODY or guides.has(t, t.team_of[seat], MAGADON):  # BF-FAC-13
         return True
     if place == NEUTRAL:
         return len(members) <= LETTERS or not t.lock[seat]

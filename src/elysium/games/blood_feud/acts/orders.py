@@ -5,15 +5,17 @@ from __future__ import annotations
 from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import ORDER
-from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
+from elysium.games.blood_feud.factions import VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import EVERYBODY, order
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import AREA_A, KINDS, ORDERS, SLOTS, Table, order_pair
 
 
 def playable(t: Table, team: int, kind: int) -> bool:
     """Whether a team may use Orders of this kind (BF-TRD-06)."""
-    return order(kind).alignment in (EVERYBODY, VAMPIRE if t.vampire[team] else HUMAN)
+    side = order(kind).alignment
+    return side == EVERYBODY or guides.aligned(t, team, int(side == VAMPIRE))
 
 
 def options(g: BloodFeud, seat: Seat) -> list[Option]:

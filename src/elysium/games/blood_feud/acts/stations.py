@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud.city.units import front
+from elysium.games.blood_feud.factions import MAGADON
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import Activated, Advancement, During, advancement
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import COUNCIL, LETTERS, ORDERS, Table
 
 
@@ -13,7 +15,8 @@ def may_act(t: Table, seat: Seat) -> bool:
     """Whether the station this player stands at is theirs to use (BF-MOVE-03); Squires take no actions."""
     place = t.place[seat]
     taken = t.claims[t.team_of[seat] * LETTERS + place - 1]
-    return place > 0 and taken in (0, seat + 1) and t.letter(seat) != NOBODY
+    free = taken in (0, seat + 1) or guides.has(t, t.team_of[seat], MAGADON)  # BF-FAC-13
+    return place > 0 and free and t.letter(seat) != NOBODY
 
 
 def claim(g: BloodFeud, seat: Seat) -> None:

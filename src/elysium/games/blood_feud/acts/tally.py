@@ -6,6 +6,7 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
+from elysium.games.blood_feud.acts.abilities import gavel_is_lost
 from elysium.games.blood_feud.acts.codes import (
     SHIFT,
 )
@@ -129,6 +130,7 @@ def decide(g: BloodFeud, choice: int) -> None:
     t.vote, t.chosen, t.chosen_by = VOTED, choice, NOBODY
     g.emit("selected", NOBODY, choice, audience=g.area(AREA_B))
     if choice == NO_EVENT:
+        gavel_is_lost(g)
         t.chosen = decks.draw_event(g)
     else:
         t.chosen_by = next(team for team, event in t.proposals if event == choice)

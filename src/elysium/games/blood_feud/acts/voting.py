@@ -5,6 +5,7 @@ from __future__ import annotations
 from elysium.core.ids import Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud.acts import stations
+from elysium.games.blood_feud.acts.abilities import gavel_is_lost
 from elysium.games.blood_feud.acts.stations import present
 from elysium.games.blood_feud.acts.tally import _had_their_chance, _settle_unless_spun, drop_proposals, settle, tally
 from elysium.games.blood_feud.game import BloodFeud
@@ -98,6 +99,7 @@ def time_is_up(g: BloodFeud) -> None:
     t = g.table
     if t.vote == TALLIED:
         settle(g)
+    gavel_is_lost(g)
     if t.vote != VOTED:
         drop_proposals(g)
         t.vote, t.ballots = VOTED, (UNDECIDED,) * t.teams  # nobody has counted them (BF-INFO-22)

@@ -8,11 +8,12 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.factions import GANGREL
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import receiver
-from elysium.games.blood_feud.story import beats
-from elysium.games.blood_feud.table import GRAVES, LETTERS, SIDES, SLAIN, Table
+from elysium.games.blood_feud.story import beats, guides
+from elysium.games.blood_feud.table import AREA_B, GRAVES, LETTERS, MARKET, SIDES, SLAIN, Table
 
 HEIR: Final = "heir"  # the program in which a slain Lord chooses
 
@@ -24,7 +25,7 @@ def strike(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> bool
         slay_basic(g, slayer, side, domain)
         return True
     player = side * LETTERS + unit - 1
-    if t.equipped[player]:
+    for _ in range(min(len(t.equipped[player]), 1 + guides.has(t, slayer, GANGREL))):  # BF-FAC-02
         bury_front(g, player)
     if t.equipped[player]:
         return False
@@ -33,13 +34,19 @@ def strike(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> bool
 
 
 def bury_front(g: BloodFeud, player: int) -> None:
-    """The front Advancement of a lanyard goes under its deck; the one behind it counts now (BF-ADV-08)."""
+    """The front Advancement of a lanyard is Buried, or collected; the one behind it counts now (BF-ADV-08)."""
     t = g.table
     *rest, face = t.equipped[player]
     *used, last = t.covered[player] or (0,)
     t.equipped[player], t.covered[player], t.adv_used[player] = tuple(rest), tuple(used), last
-    decks.bury(g, face)
     g.emit("stripped", t.wearer[player], face)
+    collector = guides.collector(t)
+    if collector == NOBODY:
+        decks.bury(g, face)
+    else:  # BF-FAC-09
+        t.warehouse[collector] = tuple(sorted((*t.warehouse[collector], face)))
+        g.emit("collected", collector, face, audience=g.area(AREA_B))
+        g.stale_at(MARKET)
     g.stale(t.wearer[player])
 
 

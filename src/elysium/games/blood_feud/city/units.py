@@ -7,7 +7,7 @@ from typing import Final
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.story.guides import aligned
+from elysium.games.blood_feud.story.guides import aligned, limit
 from elysium.games.blood_feud.table import (
     ALLIED,
     AREA_A,
@@ -16,7 +16,6 @@ from elysium.games.blood_feud.table import (
     OFF,
     SIDES,
     SLAIN,
-    UNIT_LIMIT,
     Table,
     pair,
 )
@@ -57,12 +56,16 @@ def sides_at(t: Table, domain: int) -> list[int]:
 
 def room(t: Table, side: int, domain: int) -> int:
     """How many more Units of a side fit on a Domain (BF-S1-05)."""
-    return max(0, UNIT_LIMIT - at(t, side, domain))
+    return max(0, limit(t, side) - at(t, side, domain))
 
 
-def aligned_at(t: Table, domain: int, vampire: int) -> bool:
-    """Whether a Vampire (1) or Human (0) Unit is on a Domain."""
-    return any(aligned(t, side, vampire) and at(t, side, domain) for side in range(t.sides))
+def aligned_at(t: Table, domain: int, vampire: int, *, by: int = OFF) -> bool:
+    """Whether a Vampire (1) or Human (0) Unit is on a Domain.
+
+    While an Order of one alignment is resolved, the Units of the side it is `by` count as that one (BF-FAC-05): they
+    are never what such an Order asks for, since each asks for the other.
+    """
+    return any(side != by and aligned(t, side, vampire) and at(t, side, domain) for side in range(t.sides))
 
 
 def allied(t: Table, one: int, other: int) -> bool:

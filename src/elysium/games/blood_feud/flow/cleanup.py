@@ -12,10 +12,12 @@ from elysium.effects.verbs import DONE, Block, Verb, program
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud import table as tables
 from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.factions import MOB, TOREADOR
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import purses, put, receiver, team_ambitions
 from elysium.games.blood_feud.power import ascending
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN, SLOTS, STRONGEST, Table
 from elysium.games.blood_feud.upgrade import FIRST
 
@@ -71,6 +73,8 @@ class ClearBoards(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
+        guides.graves_cleared(t)
+        _keep_decorum(g)
         for side in range(t.sides):
             t.supply[side] += t.spent[side] + t.pact_pieces[side] + t.barred[side]
         for buried in t.graves:
@@ -81,6 +85,20 @@ class ClearBoards(Verb):
         t.pacts = bytearray(SIDES * SIDES)
         t.graves = [()] * t.teams
         g.emit("cleared")
+
+
+def _keep_decorum(g: BloodFeud) -> None:
+    """What formed Alliances goes to the Toreador instead (BF-FAC-06)."""
+    t = g.table
+    team = guides.guided(t, TOREADOR)
+    if team < 0 or not any(t.pact_pieces):
+        return
+    purse = receiver(t, team)
+    for colour, n in enumerate(t.pact_pieces):
+        t.assets[purse * SIDES + colour] += n
+    g.emit("took_pacts", team, sum(t.pact_pieces))
+    t.pact_pieces = bytearray(SIDES)
+    g.stale_purse(purse)
 
 
 @dataclass(frozen=True)
@@ -210,7 +228,10 @@ class DeterminePower(Verb):
         worth = [0] * t.sides
         for domain in range(len(t.stacks)):
             for side in units.controllers(t, domain):
-                worth[side] += 1 + modifiers.total(t, modifiers.LANDMARK, domain)
+                worth[side] += guides.worth(t, domain) + modifiers.total(t, modifiers.LANDMARK, domain)
+        mob = guides.guided(t, MOB)
+        if mob >= 0:
+            worth[mob] += guides.dread(t)
         for team in range(t.teams):
             power = max(1, min(STRONGEST, worth[team]))
             if power >= 5:

@@ -13,6 +13,7 @@ from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, 
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.power import weakest
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import (
     COUNTERS,
     GAMEPLAY,
@@ -54,6 +55,8 @@ class BeginRound(Verb):
         t.vote, t.willing, t.ballots, t.tied = NO_VOTE, 0, (UNDECIDED,) * t.teams, ()
         t.tally, t.spun, t.revotes, t.dropped = (), 0, 0, ()
         t.chosen, t.chosen_by = NO_EVENT, NOBODY
+        if t.guide:
+            guides.begin_round(t)
         g.emit("round", NOBODY, t.round)
         g.stale_all()
 

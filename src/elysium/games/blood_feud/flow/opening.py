@@ -20,6 +20,7 @@ from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import gain_token
 from elysium.games.blood_feud.kinds import ATTACK, DEFEND_1, EMBRACE, FEED, RECRUIT, REQUISITION
 from elysium.games.blood_feud.story import ledger
+from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import AMBITION_STREAM, LETTERS, OFF, SLOTS, Table
 
 BLACK: Final = COLOURS.index("black")
@@ -144,16 +145,29 @@ class DealTeams(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
         decks.shuffle_ambitions(t)
+        own = [listed(t, team) for team in range(t.teams)]
         for team in range(t.teams):
             purse = t.first(team)
             for kind in STARTING[t.vampire[team]]:
                 t.orders[purse * SLOTS + kind * 2 + 1] = 1
             if not t.has("preselected"):
-                drawn, t.ambition_deck = t.ambition_deck[: decks.DRAWN], t.ambition_deck[decks.DRAWN :]
-                t.ambitions[purse] = tuple(sorted(drawn))
+                t.ambitions[purse] = _dealt(t, own, team)
                 g.emit("dealt", team, *t.ambitions[purse], audience=g.among(purse))
             if t.has("easy"):
                 gain_token(g, team, purse)
+
+
+def listed(t: Table, team: int) -> tuple[int, ...]:
+    """The Ambitions a team takes by its Faction Guide; nothing without one, or where all of them are left out."""
+    return own_ambitions(t, team) if t.guide else ()
+
+
+def _dealt(t: Table, own: list[tuple[int, ...]], team: int) -> tuple[int, ...]:
+    """The list of its faction (BF-ISM-02), otherwise three from the top that are on nobody's list."""
+    claimed = {face for cards in own for face in cards}
+    drawn = own[team] or tuple(face for face in t.ambition_deck if face not in claimed)[: decks.DRAWN]
+    t.ambition_deck = tuple(face for face in t.ambition_deck if face not in drawn)
+    return tuple(sorted(drawn))
 
 
 @dataclass(frozen=True)
@@ -171,21 +185,28 @@ class GiveAmbitions(Verb):
             f.pc -= 1
             _given(g, team, t.ambition_deck[0])
         else:
-            options = (DONE, *((face,) for face in sorted(t.ambition_deck)))
+            options = (DONE, *((face,) for face in sorted(_to_give(t, team))))
             g.ask(f, Decision(t.storyteller, "blood_feud.give", options))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
         t = g.table
         team = next(team for team in range(t.teams) if not t.ambitions[t.first(team)])
-        _given(g, team, t.ambition_deck[0] if option == DONE else option[0])
+        _given(g, team, _to_give(t, team)[0] if option == DONE else option[0])
+
+
+def _to_give(t: Table, team: int) -> tuple[int, ...]:
+    """Of the faction's own Ambitions, or what is on nobody's list; as the deck lies."""
+    own = listed(t, team)
+    others = {face for other in range(t.teams) for face in listed(t, other)}
+    return tuple(face for face in t.ambition_deck if (face in own if own else face not in others))
 
 
 def _given(g: BloodFeud, team: int, face: int) -> None:
     t = g.table
-    cards = list(t.ambition_deck)
-    cards.remove(face)
-    t.ambition_deck = tuple(cards)
+    own = listed(t, team)
+    t.sealed[team] = tuple(sorted(one for one in own if one != face))
+    t.ambition_deck = tuple(one for one in t.ambition_deck if one != face and one not in own)
     t.ambitions[t.first(team)] = (face,)
     g.emit("given", team, face, audience=g.among(t.first(team)))
 
@@ -200,7 +221,10 @@ class Introduce(Verb):
 
 @dataclass(frozen=True)
 class KeepAmbitions(SecretAnswers[BloodFeud], Verb):
-    """Every team keeps one of its three, all at once; the others go back under the deck (BF-SETUP-19)."""
+    """Every team keeps one of its three, all at once; the others go back under the deck (BF-SETUP-19).
+
+    Those of a faction's list lie face down on its Warehouse instead (BF-ISM-02).
+    """
 
     asks = guarded = True
     slot = "kept"
@@ -219,7 +243,14 @@ class KeepAmbitions(SecretAnswers[BloodFeud], Verb):
         t = g.table
         if answers:
             firsts = {t.first(team): kept for team, kept in answers.items()}
-            back = [face for seat, kept in firsts.items() for face in t.ambitions[seat] if face not in kept]
+            lists = [listed(t, team) for team in range(t.teams)]
+            back: list[int] = []
+            for team, kept in answers.items():
+                left = tuple(face for face in t.ambitions[t.first(team)] if face not in kept)
+                if lists[team]:
+                    t.sealed[team] = left
+                else:
+                    back += left
             shuffled_back, t.rng = shuffled(t.rng, AMBITION_STREAM, sorted(back))
             t.ambition_deck = (*t.ambition_deck, *shuffled_back)
             for seat, kept in firsts.items():

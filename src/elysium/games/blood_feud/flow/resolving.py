@@ -9,10 +9,13 @@ from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.factions import VAMPIRE
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings.orders import lay
 from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, receiver
+from elysium.games.blood_feud.kinds import order
 from elysium.games.blood_feud.power import ascending
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import SIDES, SLOTS, STEPS, Table, placed
 
 
@@ -65,7 +68,10 @@ def _resolve(g: BloodFeud) -> None:
     team = t.team_of[placer]
     there = units.at(t, team, t.domain) > 0
     lay(t, entry, revealed=there)
-    if there:
+    if there and guides.faithful(t, t.domain) and order(slot // 2).alignment == VAMPIRE:
+        g.emit("revealed", team, slot // 2, t.domain)
+        g.emit("banished", team, slot // 2, t.domain)  # BF-FAC-15
+    elif there:
         g.emit("revealed", team, slot // 2, t.domain)
         g.push(PROGRAMS.number(f"order {slot // 2}"), team, slot // 2, domain=(t.domain,))
     else:

@@ -11,7 +11,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb, program
-from elysium.games.blood_feud.flow import cleanup, ending, night, opening, resolving
+from elysium.games.blood_feud.flow import cleanup, ending, guided, night, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.story import beats, ledger
 from elysium.games.blood_feud.table import SIDES, Table
@@ -72,8 +72,11 @@ PROGRAMS.add(
         opening.ChooseColours(),
         opening.ChooseFactions(),
         opening.ChooseStarts(),
+        guided.PlaceSewers(),
         opening.PlaceNeutrals(),
+        guided.Reinforce(),
         opening.DealTeams(),
+        guided.Endow(),
         opening.GiveAmbitions(),
         opening.KeepAmbitions(),
         opening.Introduce(),

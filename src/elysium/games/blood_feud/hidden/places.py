@@ -10,7 +10,8 @@ from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import STARTING
 from elysium.games.blood_feud.kinds import DECKS, deck_of
-from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SLOTS, Table
+from elysium.games.blood_feud.story.aims import own_ambitions
+from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SETUP, SLOTS, Table
 
 
 class Places:
@@ -27,6 +28,8 @@ class Places:
         self.seat = seat
         self.purses = sorted({t.purse(player) for player in hidden})
         self.known = shown.known(t, seat)
+        guided = t.guide and t.phase != SETUP
+        self._listed = {face for team in range(t.teams) for face in own_ambitions(t, team)} if guided else set()
 
     def market(self, deck: int) -> list[Place]:
         """Cards of one Market deck: covered in it, in purses, on lanyards, under Seals."""
@@ -113,12 +116,28 @@ class Places:
         unread = t.chosen_by == NOBODY  # a random one lies face down
         return found + ([_chosen(t)] if t.chosen >= 0 and (far or unread) else [])
 
+    def listed(self, team: int) -> list[Place]:
+        """Ambitions of a team's Faction Guide on its Warehouse and in purses out of sight; the list is no secret."""
+        t, cards = self.t, own_ambitions(self.t, team)
+        found = [_sorted_cell(t.sealed, team, n) for n in range(len(t.sealed[team])) if not self._own(team)]
+        for purse in self.purses:
+            unknown = self._unknown(t.ambitions, purse)
+            found += [_sorted_cell(t.ambitions, purse, n) for n, face in unknown if face in cards]
+        return found
+
+    def _own(self, team: int) -> bool:
+        """Whether the seat may look at what lies on a team's Warehouse."""
+        player = sight.is_player(self.t, self.seat) and self.t.team_of[self.seat] == team
+        return player or sight.sees_all(self.t, self.seat)
+
     def ambitions(self) -> list[Place]:
+        """But for those that `listed` names."""
         t = self.t
         known = len(sight.foreseen(t, self.seat, AMBITION_DECK))
         found = [_column_cell(t, "ambition_deck", n) for n in range(known, len(t.ambition_deck))]
         for purse in self.purses:
-            found += [_sorted_cell(t.ambitions, purse, n) for n, _ in self._unknown(t.ambitions, purse)]
+            unknown = self._unknown(t.ambitions, purse)
+            found += [_sorted_cell(t.ambitions, purse, n) for n, face in unknown if face not in self._listed]
         if not sight.sees_area(t, self.seat, AREA_B):
             found += [_column_cell(t, "ambition_row", n) for n in range(len(t.ambition_row))]
         return found

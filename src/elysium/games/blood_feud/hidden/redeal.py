@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from elysium.core.ids import Seat
+from elysium.core.ids import NOBODY, Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
 from elysium.games.blood_feud import sight
@@ -18,7 +18,19 @@ from elysium.games.blood_feud.hidden.places import Places
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
-from elysium.games.blood_feud.table import ABSTAINS, BALLOT, DEAL, LETTERS, SETUP, SIDES, UNDECIDED, Table
+from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.table import (
+    ABSTAINS,
+    BALLOT,
+    COMPELLED,
+    DEAL,
+    LETTERS,
+    ORACLE,
+    SETUP,
+    SIDES,
+    UNDECIDED,
+    Table,
+)
 
 
 def redeal(g: BloodFeud, seat: Seat, rng: int) -> int:
@@ -48,10 +60,24 @@ def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
         rng = _mix(places.starting(team), rng)
     rng = _mix(places.events(), rng)
     pinned = NUMBER["serve-your-master"] if named else -1
+    for team in range(t.teams) if t.guide and t.phase != SETUP else ():
+        rng = _mix([place for place in places.listed(team) if place.get() != pinned], rng)
     rng = _mix([place for place in places.ambitions() if place.get() != pinned], rng)
     if not sight.sees_city(t, seat):
         rng = _wander(t, rng)
     return _forget_private(t, seat, rng)
+
+
+def _hand_oracle(t: Table, seat: Seat, rng: int) -> int:
+    """Any Malkavian out of sight may carry it; whom it has compelled only they and its carrier know."""
+    carrier = t.guide[ORACLE]
+    if carrier == NOBODY or sight.sees_purse(t, seat, carrier):
+        return rng
+    guides.keep(t, COMPELLED, t.guide[COMPELLED] & 1 << seat if seat >= 0 else 0)
+    there = sorted({t.purse(one) for one in t.members(t.team_of[carrier]) if not sight.sees_purse(t, seat, one)})
+    number, rng = below(rng, DEAL, len(there))
+    guides.keep(t, ORACLE, there[number])
+    return rng
 
 
 def _wander(t: Table, rng: int) -> int:
@@ -128,5 +154,7 @@ def _forget_private(t: Table, seat: Seat, rng: int) -> int:
     t.peeked = tuple(look for look in t.peeked if look[0] == seat)
     t.foreseen = tuple(look for look in t.foreseen if look[0] == seat)
     t.calls = tuple(caller for caller in t.calls if caller == seat)
+    if t.guide:
+        rng = _hand_oracle(t, seat, rng)
     t.extra = 0 if seat != t.clock else t.extra
     return rng

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bisect import insort
 
-from elysium.core.ids import Seat
+from elysium.core.ids import NOBODY, Seat
+from elysium.games.blood_feud import table as tables
 from elysium.games.blood_feud.game import BloodFeud, deciders
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Event, Order
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import AREA_B, KINDS, NO_EVENT, SIDES, SLOTS, Table
 
-TOKEN, ASSET, SEAL = 1000, 1001, 1002  # items that are no cards
+TOKEN, ASSET, SEAL, ORACLE = 1000, 1001, 1002, 1003  # items that are no cards; the Malkavians' is one of a kind
 STARTING = 1010  # + kind: a Starting Order, which only teammates may be handed
 
 
@@ -170,6 +172,8 @@ def holds(t: Table, purse: Seat, item: int) -> int:
         return t.tokens[purse]
     if item == SEAL:
         return t.seals[purse]
+    if item == ORACLE:
+        return int(bool(t.guide) and t.guide[tables.ORACLE] == purse)
     if is_starting(item):
         return t.orders[purse * SLOTS + (item - STARTING) * 2 + 1]
     card = FACES[item]
@@ -192,6 +196,8 @@ def put(t: Table, purse: Seat, item: int, n: int = 1, colour: int = NO_EVENT) ->
         t.tokens[purse] += n
     elif item == SEAL:
         t.seals[purse] += n
+    elif item == ORACLE:
+        guides.keep(t, tables.ORACLE, purse if n > 0 else NOBODY)
     elif is_starting(item):
         t.orders[purse * SLOTS + (item - STARTING) * 2 + 1] += n
     else:
@@ -236,5 +242,5 @@ def carried(t: Table, purse: Seat, *, tradable: bool) -> list[int]:
     if not tradable:
         items += t.events[purse]
         items += [STARTING + kind for kind in range(KINDS) if slots[kind * 2 + 1]]
-        items += [SEAL] if t.seals[purse] else []
+        items += [item for item in (SEAL, ORACLE) if holds(t, purse, item)]
     return items

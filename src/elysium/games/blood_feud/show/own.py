@@ -8,7 +8,17 @@ from elysium.games.blood_feud.acts.carrying import ALL_HERE, STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
 from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, SHOW, TRADE, WANTS
 from elysium.games.blood_feud.acts.market import free_left
-from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, assets, carried, is_starting
+from elysium.games.blood_feud.holdings.purses import (
+    ASSET,
+    ORACLE,
+    SEAL,
+    STARTING,
+    TOKEN,
+    assets,
+    carried,
+    holds,
+    is_starting,
+)
 from elysium.games.blood_feud.holdings.shown import HUED
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.scoring import worth
@@ -33,7 +43,7 @@ def item_name(item: int) -> str:
         item -= STORED
     if is_starting(item):
         item -= STARTING
-    return {ASSET: "asset", TOKEN: "token", SEAL: "seal"}.get(item) or FACES[item].id
+    return {ASSET: "asset", TOKEN: "token", SEAL: "seal", ORACLE: "oracle"}.get(item) or FACES[item].id
 
 
 def show_own(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
@@ -64,7 +74,7 @@ def purse(t: Table, holder: Seat) -> PurseView:
     """What this player carries, or the team's first player for all of it."""
     items = carried(t, holder, tradable=False)
     slots = t.orders[holder * SLOTS : holder * SLOTS + SLOTS]
-    return {
+    seen: PurseView = {
         "assets": assets(t, holder),
         "colours": list(t.assets[holder * SIDES : holder * SIDES + t.sides]),
         "tokens": t.tokens[holder],
@@ -75,6 +85,9 @@ def purse(t: Table, holder: Seat) -> PurseView:
         "ambitions": [FACES[face].id for face in t.ambitions[holder]],
         "events": [FACES[face].id for face in t.events[holder]],
     }
+    if holds(t, holder, ORACLE):
+        seen["oracle"] = True
+    return seen
 
 
 def _draft(t: Table, seat: Seat) -> DraftView | None:

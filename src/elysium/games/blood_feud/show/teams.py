@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from elysium.core.ids import Seat
+from typing import Final
+
+from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.city import units
-from elysium.games.blood_feud.factions import COLOURS, FACTIONS
+from elysium.games.blood_feud.factions import (
+    CITY_HALL,
+    COLOURS,
+    FACTIONS,
+    LEOPOLD,
+    MALKAVIAN,
+    NOSFERATU,
+    THIN_BLOODED,
+    VENTRUE,
+)
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.own import item_name
 from elysium.games.blood_feud.show.parts import Parts
-from elysium.games.blood_feud.show.types import LOCKS, PLACES, BuriedView, GraveyardView, PlayerView, TeamView
-from elysium.games.blood_feud.table import AREA_A, AREA_B, GRAVES, LETTERS, SIDES, SLOTS, Table
+from elysium.games.blood_feud.show.types import (
+    GAVELS,
+    LOCKS,
+    PLACES,
+    Badge,
+    BuriedView,
+    GraveyardView,
+    GuideView,
+    PlayerView,
+    TeamView,
+)
+from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.table import AREA_A, AREA_B, GAVEL, GRAVES, LETTERS, ORACLE, SIDES, SLOTS, Table
 
 _FACTIONS = tuple(FACTIONS.values())
 
@@ -23,7 +45,59 @@ def teams(parts: Parts, seat: Seat) -> list[TeamView]:
     t = parts.g.table
     near, far, mine = sight.sees_area(t, seat, AREA_A), sight.sees_area(t, seat, AREA_B), team_of(t, seat)
     every = sight.sees_all(t, seat)
-    return [parts.once(_team, team, near, far, every or team == mine) for team in range(t.teams)]
+    seen = [parts.once(_team, team, near, far, every or team == mine) for team in range(t.teams)]
+    return [_guided(parts, seat, team) for team in seen] if t.guide and NOBODY not in t.faction else seen
+
+
+def _guided(parts: Parts, seat: Seat, seen: TeamView) -> TeamView:
+    """The same with what its Faction Guide says."""
+    t, team = parts.g.table, seen["team"]
+    boards = tuple(sight.sees_area(t, seat, area) for area in (AREA_A, AREA_B))
+    own = sight.sees_all(t, seat) or team == team_of(t, seat)
+    carrier = t.guide[ORACLE] if t.faction[team] == MALKAVIAN else NOBODY
+    knows = carrier != NOBODY and sight.sees_purse(t, seat, carrier)
+    return {**seen, "guide": parts.once(_guide, team, *boards, sight.sees_city(t, seat), own, knows)}
+
+
+def _guide(t: Table, team: int, near: bool, far: bool, map_: bool, own: bool, knows: bool) -> GuideView:
+    def of(faction: int, seen: bool = True) -> bool:
+        return t.faction[team] == faction and seen
+
+    tiles = t.city.tiles
+    return {
+        "badge": BADGES[t.faction[team]],
+        "both": of(THIN_BLOODED),
+        "limit": guides.limit(t, team),
+        "events": guides.most_events(t, team),
+        "sealed": len(t.sealed[team]) if far or own else None,
+        "ambitions": [FACES[face].id for face in t.sealed[team]] if own else None,
+        "sewers": [tiles[one] for one in guides.sewers(t)] if of(NOSFERATU, map_) else None,
+        "crown": tiles[guides.crown(t)] if of(VENTRUE, map_) and guides.crown(t) >= 0 else None,
+        "gavel": GAVELS[t.guide[GAVEL]] if of(CITY_HALL, far) else None,
+        "faith": [tile for n, tile in enumerate(tiles) if guides.faithful(t, n)] if of(LEOPOLD, near) else None,
+        "oracle": t.guide[ORACLE] if knows else None,
+    }
+
+
+# Where the token of each faction lies as a reminder (BF-ISM-04); saves do not hold it.
+BADGES: Final[tuple[Badge, ...]] = (
+    "orders",  # Brujah
+    "orders",  # Gangrel
+    "purse",  # Malkavian
+    "cityscape",  # Nosferatu
+    "resolution",  # The Thin-Blooded
+    "alliances",  # Toreador
+    "spent",  # Tremere
+    "domain",  # Ventrue
+    "market",  # Arcanum
+    "orders",  # Blood Cult
+    "council",  # City Hall
+    "cityscape",  # FIRSTLIGHT
+    "sun",  # Magadon
+    "sun",  # The Mob
+    "orders",  # St. Leopold
+    "cityscape",  # Street Gang
+)
 
 
 def _team(t: Table, team: int, near: bool, far: bool, own: bool) -> TeamView:

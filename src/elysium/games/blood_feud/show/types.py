@@ -23,6 +23,11 @@ Vote: TypeAlias = Literal["none", "called", "reading", "ballot", "tallied", "vot
 VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
 ClockAct: TypeAlias = Literal["opens", "warns", "ends", "closes_pact", "closes_vote", "closes"]
 CLOCK_ACTS: Final[tuple[ClockAct, ...]] = get_args(ClockAct)  # by the first number of an option of the clock
+Badge: TypeAlias = Literal[
+    "orders", "cityscape", "sun", "resolution", "alliances", "spent", "market", "council", "domain", "purse"
+]
+Gavel: TypeAlias = Literal["up", "down", "gone"]
+GAVELS: Final[tuple[Gavel, ...]] = get_args(Gavel)
 Pact: TypeAlias = Literal["none", "allied", "blocked"]
 PACTS: Final[tuple[Pact, ...]] = get_args(Pact)
 
@@ -41,6 +46,22 @@ class GraveyardView(TypedDict):
     tokens: list[int]
 
 
+class GuideView(TypedDict):
+    """What a Faction Guide changes for a team, and its tokens where their boards are seen (BF-ISM-04)."""
+
+    badge: Badge  # where its token lies as a reminder
+    both: bool  # counts as Vampire and as Human
+    limit: int  # of its Units in a Domain
+    events: int  # it keeps where it discards down to some
+    sealed: int | None  # Ambitions face down on its Warehouse
+    ambitions: list[str] | None  # which ones, for its own team
+    sewers: list[str] | None
+    crown: str | None
+    gavel: Gavel | None
+    faith: list[str] | None
+    oracle: Seat | None  # who carries it, for who sees that purse
+
+
 class TeamView(TypedDict):
     """A team: what it has in play area A (supply to laid) and B (Warehouse) is seen by who stands there."""
 
@@ -56,6 +77,7 @@ class TeamView(TypedDict):
     graveyard: GraveyardView | None
     laid: list[str | None] | None  # resolved Orders: revealed ones for all, the others for their team
     warehouse: list[str] | None
+    guide: NotRequired[GuideView]
 
 
 class PlayerView(TypedDict):
@@ -247,6 +269,7 @@ class PurseView(TypedDict):
     colours: list[int]
     tokens: int
     seals: int
+    oracle: NotRequired[bool]
     orders: list[str]
     starting: list[str]
     advancements: list[str]

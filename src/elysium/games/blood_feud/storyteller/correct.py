@@ -12,10 +12,12 @@ from elysium.core.events import Fact
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud.acts import going
+from elysium.games.blood_feud.factions import GANGREL
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import carried, is_starting, put
 from elysium.games.blood_feud.kinds import FACES, Ambition, Event, deck_of
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import (
     ALLIED,
     AMBITION_DECK,
@@ -77,7 +79,10 @@ def other_of(*states: int) -> Callable[[BloodFeud, int], list[Choice]]:
 
     def others(g: BloodFeud, team: int) -> list[Choice]:
         t = g.table
-        return [(other,) for other in range(t.teams) if other != team and t.pacts[pair(team, other)] in states]
+        if guides.has(t, team, GANGREL):
+            return []
+        others = (other for other in range(t.teams) if other != team and not guides.has(t, other, GANGREL))
+        return [(other,) for other in others if t.pacts[pair(team, other)] in states]
 
     return others
 

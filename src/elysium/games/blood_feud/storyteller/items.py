@@ -8,7 +8,17 @@ from elysium.core.ids import Seat
 from elysium.games.blood_feud.acts.market import bury_top, put_stored, take_stored
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
-from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, carried, coins, is_starting, put, take_spent
+from elysium.games.blood_feud.holdings.purses import (
+    ASSET,
+    ORACLE,
+    SEAL,
+    TOKEN,
+    carried,
+    coins,
+    is_starting,
+    put,
+    take_spent,
+)
 from elysium.games.blood_feud.kinds import FACES, Event, deck_of
 from elysium.games.blood_feud.storyteller.correct import Choice, told
 
@@ -42,7 +52,7 @@ def players_with(g: BloodFeud) -> list[Choice]:
 def belongings(g: BloodFeud, seat: Seat) -> list[Choice]:
     """What can be taken: all but Starting Orders and Seals."""
     items = carried(g.table, seat, tradable=False)
-    return [(item,) for item in items if item != SEAL and not is_starting(item)]
+    return [(item,) for item in items if item not in (SEAL, ORACLE) and not is_starting(item)]
 
 
 def give(g: BloodFeud, seat: Seat, item: int) -> None:

@@ -13,8 +13,10 @@ from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.city import slaying, units
 from elysium.games.blood_feud.city.units import front
+from elysium.games.blood_feud.factions import BRUJAH
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.kinds import advancement
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import LETTERS, ORDERS, Table
 
 ATTACKER, TARGET = "attacker", "target"
@@ -106,7 +108,7 @@ class Fight(Verb):
         if _stands(g.table, f):
             attack, defence = strengths(g, f, self.n)
             g.emit("fought", f.seat, f.names[TARGET][0], attack, defence, f.names["domain"][0])
-            if attack > defence:
+            if attack > defence or (attack == defence and guides.has(g.table, f.seat, BRUJAH)):  # BF-FAC-01
                 f.names[self.name] = YES
 
 

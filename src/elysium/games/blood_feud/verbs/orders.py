@@ -9,9 +9,11 @@ from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
+from elysium.games.blood_feud.factions import BLOOD_CULT, LEOPOLD
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.holdings.purses import gain_assets, receiver
-from elysium.games.blood_feud.table import SIDES, UNIT_LIMIT
+from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.table import FAITH, SIDES
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,8 @@ class Defend(Verb):
         n = self.n + modifiers.total(t, modifiers.DEFEND)
         t.defends[f.names["domain"][0] * SIDES + f.seat] += n
         g.emit("defends", f.seat, f.names["domain"][0], n)
+        if guides.has(t, f.seat, LEOPOLD):  # BF-FAC-15
+            guides.keep(t, FAITH, t.guide[FAITH] | 1 << f.names["domain"][0])
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ class Feed(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        n = self.n if units.aligned_at(t, f.names["domain"][0], 0) else self.alone
+        n = self.n if units.aligned_at(t, f.names["domain"][0], 0, by=f.seat) else self.alone
         gain_assets(g, f.seat, max(0, n + modifiers.total(t, modifiers.FEED)), receiver(t, f.seat))
 
 
@@ -49,7 +53,7 @@ class Requisition(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        n = self.watched if units.aligned_at(t, f.names["domain"][0], 1) else self.n
+        n = self.watched if units.aligned_at(t, f.names["domain"][0], 1, by=f.seat) else self.n
         gain_assets(g, f.seat, max(0, n + modifiers.total(t, modifiers.REQUISITION)), receiver(t, f.seat))
 
 
@@ -59,7 +63,8 @@ class Recruit(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t, domain = g.table, f.names["domain"][0]
-        most = 1 if units.aligned_at(t, domain, 1) else UNIT_LIMIT
+        watched = units.aligned_at(t, domain, 1, by=f.seat) and not guides.has(t, f.seat, BLOOD_CULT)  # BF-FAC-10
+        most = 1 if watched else guides.limit(t, f.seat)
         if modifiers.total(t, modifiers.RECRUIT_MOST):
             most = min(most, modifiers.total(t, modifiers.RECRUIT_MOST))
         units.add_basic(g, f.seat, domain, min(most, units.room(t, f.seat, domain)))
@@ -73,7 +78,7 @@ class Embrace(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t, domain = g.table, f.names["domain"][0]
-        humans = [s for s in range(t.sides) if s != f.seat and not t.vampire[s] and units.basics(t, s, domain)]
+        humans = [s for s in range(t.sides) if s != f.seat and guides.aligned(t, s, 0) and units.basics(t, s, domain)]
         if not humans or not units.room(t, f.seat, domain) or not t.supply[f.seat]:
             return
         if len(humans) == 1:

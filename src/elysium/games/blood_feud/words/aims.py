@@ -12,15 +12,15 @@ from elysium.core.stack import Frame
 from elysium.effects.words import Condition
 from elysium.games.blood_feud import modifiers, sight
 from elysium.games.blood_feud.acts import market
-from elysium.games.blood_feud.acts.cityscape import passable
+from elysium.games.blood_feud.acts.cityscape import passable, reached
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import assets, carried, team_events
 from elysium.games.blood_feud.kinds import FACES, Advancement, Aim, Order
+from elysium.games.blood_feud.story.guides import most_events
 from elysium.games.blood_feud.table import LETTERS, Table
 
 NONE: Final = -1  # in a target: no further Unit, no card
-MOST_EVENTS: Final = 3  # BF-S4-01
 CONVOY: Final = 3  # Units that move together
 
 
@@ -91,9 +91,9 @@ class UnitsTogether(Aim):
     def of(self, g: BloodFeud, f: Frame) -> list[Option]:
         t, found = g.table, []
         for origin in dict.fromkeys(domain for domain, _ in units.movers(t, f.seat)):
-            for edge, target in zip(t.city.crossings[origin], t.city.neighbours[origin], strict=True):
+            for target, free in reached(t, f.seat, origin):
                 room = units.room(t, f.seat, target)
-                if room and not t.edges[edge] and passable(t, f.seat, origin, target):
+                if room and free and passable(t, f.seat, origin, target):
                     found += [(origin, target, *group) for group in _groups(t, f.seat, origin, min(room, CONVOY))]
         return found
 
@@ -187,14 +187,14 @@ class HeldEvent(Aim):
 
 @dataclass(frozen=True)
 class DiscardedEvent(Aim):
-    """An Event of the discard pile, and which of those the player carries go there until the team has 3."""
+    """An Event of the discard pile, and which of those the player carries go there while the team has too many."""
 
     means = ("card", "discard")
 
     def of(self, g: BloodFeud, f: Frame) -> list[Option]:
         t = g.table
         held = t.events[_purse(g, f)]
-        spare = max(0, len(team_events(t, f.seat)) + 1 - MOST_EVENTS)
+        spare = max(0, len(team_events(t, f.seat)) + 1 - most_events(t, f.seat))
         return [(face, *gone) for face in t.event_discard for gone in combinations(held, spare)]
 
 

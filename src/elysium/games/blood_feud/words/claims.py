@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from elysium.core.stack import Frame
 from elysium.effects.words import Amount, Condition, Phrase
+from elysium.games.blood_feud.factions import GANGREL
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.words.counts import aligned, slain_players
 from elysium.games.blood_feud.words.holdings import lanyards
 
@@ -77,14 +79,17 @@ class Unscathed(Condition[BloodFeud]):
 
 @dataclass(frozen=True)
 class AlliedWithAll(Condition[BloodFeud]):
-    """Allied at some time with every other Vampire or Human team; there must be one (BF-Q-53)."""
+    """Allied at some time with every other Vampire or Human team; there must be one (BF-Q-53).
+
+    With Faction Guides the Gangrel, who ally with nobody, are left out, even where they are the only one."""
 
     vampire: bool
 
     def holds(self, g: BloodFeud, f: Frame) -> bool:
         t = g.table
-        others = [team for team in range(t.teams) if team != f.seat and t.vampire[team] == self.vampire]
-        return bool(others) and all(t.allied[f.seat] >> team & 1 for team in others)
+        others = [team for team in range(t.teams) if team != f.seat and guides.aligned(t, team, self.vampire)]
+        willing = [team for team in others if not (self.vampire and guides.has(t, team, GANGREL))]  # BF-FAC-05
+        return bool(others) and all(t.allied[f.seat] >> team & 1 for team in willing)
 
     def phrase(self) -> Phrase:
         return aligned("if.AlliedWithAll", self.vampire)

@@ -9,6 +9,7 @@ from elysium.effects.words import Amount, Phrase
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_assets, team_tokens
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import GRAVES, LETTERS, Table
 
 
@@ -61,7 +62,7 @@ class AlignedUnits(Amount[BloodFeud]):
 
     def of(self, g: BloodFeud, f: Frame) -> int:
         t = g.table
-        return sum(units.on_map(t, side) for side in range(t.sides) if t.vampire[side] == self.vampire)
+        return sum(units.on_map(t, side) for side in range(t.sides) if guides.aligned(t, side, self.vampire))
 
     def phrase(self) -> Phrase:
         return aligned("amount.AlignedUnits", self.vampire)
@@ -121,7 +122,7 @@ class UnscathedTeams(Amount[BloodFeud]):
 
     def of(self, g: BloodFeud, f: Frame) -> int:
         t = g.table
-        return sum(t.vampire[team] == self.vampire and not slain_players(t, team) for team in range(t.teams))
+        return sum(guides.aligned(t, team, self.vampire) and not slain_players(t, team) for team in range(t.teams))
 
     def phrase(self) -> Phrase:
         return aligned("amount.UnscathedTeams", self.vampire)

@@ -14,6 +14,7 @@ from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.power import ascending
+from elysium.games.blood_feud.story import guides
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Vampires(Pick[BloodFeud]):
     """Every Vampire team."""
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
-        return tuple(team for team in range(g.table.teams) if g.table.vampire[team])
+        return tuple(team for team in range(g.table.teams) if guides.aligned(g.table, team, 1))
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Humans(Pick[BloodFeud]):
     """Every Human team."""
 
     def of(self, g: BloodFeud, f: Frame) -> Selection:
-        return tuple(team for team in range(g.table.teams) if not g.table.vampire[team])
+        return tuple(team for team in range(g.table.teams) if guides.aligned(g.table, team, 0))
 
 
 @dataclass(frozen=True)

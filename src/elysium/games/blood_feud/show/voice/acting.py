@@ -20,7 +20,7 @@ from elysium.games.blood_feud.kinds import DECKS, cost_of
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.gifts import choose, front, to_pay, use
-from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
+from elysium.games.blood_feud.table import ABSTAINS, EVENT_DECK, NO_EVENT
 
 
 def act(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
@@ -100,9 +100,11 @@ def _move(view: BloodFeudView, seat: int, origin: int, unit: int, target: int, h
 
 
 def _barricade(act: str) -> Callable[..., Answer]:
-    def name(view: BloodFeudView, seat: int, domain: int, unit: int, edge: int, how: int) -> Answer:
+    def name(view: BloodFeudView, seat: int, domain: int, unit: int, edge: int, how: int, whose: int = 0) -> Answer:
         mine = view["players"][seat]["team"]
         args = {"edge": naming.edge(view, edge), "unit": naming.unit(view, mine, unit), "at": naming.tile(view, domain)}
+        if whose:
+            return _done_so("wall_with", how, view, seat, {**args, "team": naming.team(view, whose - 1)})
         return _done_so(act, how, view, seat, args)
 
     return name
@@ -209,13 +211,27 @@ def _shift(view: BloodFeudView, seat: int, one: int, other: int, n: int) -> Answ
 
 
 def _ambition(view: BloodFeudView, seat: int, slot: int) -> Answer:
-    if slot >= ROW:
+    if slot > ROW:
+        sealed = present(view["teams"][view["players"][seat]["team"]]["guide"]["ambitions"])
+        return _told("take_sealed", "ambition.sealed", {"card": {"card": sealed[slot - ROW - 1]}})
+    if slot == ROW:
         return bare("draw_ambition", "act.ambition.unseen")
     return _told("ambition", "ambition", {"card": {"card": present(view["council"])["ambitions"][slot]}})
 
 
 def _bury_ambition(view: BloodFeudView, seat: int, slot: int) -> Answer:
     return _told("bury_ambition", "bury_ambition", {"card": {"card": present(view["council"])["ambitions"][slot]}})
+
+
+# By Faction Guides.
+
+
+def _look(view: BloodFeudView, seat: int, deck: int) -> Answer:
+    return bare("consult", "act.look.events" if deck == EVENT_DECK else "act.look.ambitions")
+
+
+def _thaumaturgy(view: BloodFeudView, seat: int, face: int) -> Answer:
+    return _told("thaumaturgy", "thaumaturgy", {"what": naming.card(face), "n": cost_of(face)})
 
 
 _ACTS: Final[Mapping[int, Says]] = {
@@ -264,4 +280,9 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.SHOWS_ALL: _says("shows_all"),
     codes.HANDS_SOME: _by(_hands_some),
     codes.CHOOSES: _by(choose),
+    codes.LOOK: _by(_look),
+    codes.COMPEL: _says("compel", "who:seat"),
+    codes.GAVEL_FALLS: _says("gavel_falls"),
+    codes.GAVEL_RISES: _says("gavel_rises"),
+    codes.THAUMATURGY: _by(_thaumaturgy),
 }

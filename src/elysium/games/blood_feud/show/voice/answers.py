@@ -9,6 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.core.messages import Blank, Message, part
 from elysium.core.voice import Answer, bare, kinds, yes_no
+from elysium.effects.verbs import YES
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
 from elysium.games.blood_feud.show.types import BloodFeudView
@@ -36,6 +37,8 @@ def _to_question(view: BloodFeudView, decision: Decision, option: Option) -> Ans
     names = ANSWERS[point]
     if option == ASIDE:
         return bare("signal", "act.signal")
+    if names == "yes" and option[0] > YES[0]:
+        return Answer(kinds.PICK, Message("label.what", {"what": naming.top(view, option[0] - YES[0] - 1)}))
     if names == "yes":
         return yes_no(point)(view, decision, option)
     if option == WAIT:
@@ -51,6 +54,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "colour": "colour",
     "faction": "faction",
     "start": "domain",
+    "sewer": "domain",
     "arc": "arc",
     "give": "card",
     "keep": "card",
@@ -74,6 +78,13 @@ ANSWERS: Final[Mapping[str, str]] = {
     "event.move": "domain",
 }
 
+
+def _edge(view: BloodFeudView, edge: int, whose: int = 0) -> Blank:
+    """Where a Barricade goes, and whose it is if it is another team's."""
+    place = naming.edge(view, edge)
+    return part("edge.with", edge=place, team=naming.team(view, whose - 1)) if whose else place
+
+
 _NAMES: Final[Mapping[str, Callable[[BloodFeudView, Option], Blank]]] = {
     "card": lambda view, option: naming.card(option[0]),
     "item": lambda view, option: naming.item(option[0]),
@@ -83,7 +94,7 @@ _NAMES: Final[Mapping[str, Callable[[BloodFeudView, Option], Blank]]] = {
     "domain": lambda view, option: naming.tile(view, option[0]),
     "team": lambda view, option: naming.team(view, option[0]),
     "deck": lambda view, option: naming.top(view, option[0]),
-    "edge": lambda view, option: naming.edge(view, option[0]),
+    "edge": lambda view, option: _edge(view, *option),
     "unit": lambda view, option: naming.unit_of(view, option[0], option[1]),
     "seat": lambda view, option: {"seat": option[0]},
 }

@@ -45,6 +45,8 @@ ACTS: Final = (
     "move_unhindered",
     "wall",
     "wall_tireless",
+    "wall_with",
+    "wall_with_tireless",
     "unwall",
     "unwall_tireless",
     "block_sun",
@@ -74,6 +76,7 @@ ACTS: Final = (
     "abstain",
     "shift",
     "ambition",
+    "take_sealed",
     "draw_ambition",
     "bury_ambition",
     "redraw",
@@ -83,6 +86,12 @@ ACTS: Final = (
     "arrange",
     "buy_one",
     "swap",
+    # By Faction Guides.
+    "consult",
+    "compel",
+    "gavel_falls",
+    "gavel_rises",
+    "thaumaturgy",
 )
 
 CLOCK: Final = (

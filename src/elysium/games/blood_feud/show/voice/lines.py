@@ -14,7 +14,7 @@ from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.story.ledger import ARCS
-from elysium.games.blood_feud.table import ABSTAINS, NO_EVENT
+from elysium.games.blood_feud.table import ABSTAINS, EVENT_DECK, NO_EVENT
 
 _FACTIONS: Final = tuple(FACTIONS)
 
@@ -23,6 +23,10 @@ EVENTS: Final[Mapping[str, str]] = {
     "colour": "team colour",
     "faction": "number faction:own_faction",
     "start": "team place",
+    "sewer": "team place",
+    "crown": "team place",
+    "endowed": "team what:items",
+    "collected": "team card",
     "arc": "- arc",
     "dealt": "team *cards",
     "given": "team card",
@@ -67,6 +71,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "moved": "team from:place to:place unit",
     "walled": "team edge",
     "unwalled": "team edge owner:team",
+    "walled_with": "team edge owner:team",
     "blocked_sun": "team space:n n",
     "placed": "team place n",
     "returned": "team place n",
@@ -82,6 +87,8 @@ EVENTS: Final[Mapping[str, str]] = {
     "barred": "team one:team other:team",
     "revealed": "team card place",
     "no_unit": "team place",
+    "banished": "team card place",
+    "took_pacts": "team n",
     "targeted": "team whose:team unit:target place",
     "fought": "team whose:team attack:n defence:n place",
     "spared": "seat",
@@ -110,6 +117,12 @@ EVENTS: Final[Mapping[str, str]] = {
     "discarded": "seat card",
     "took_ambition": "seat card",
     "drew_ambition": "seat",
+    "took_sealed": "seat",
+    "consulted": "seat pile",
+    "compelled": "seat whose:seat what:items",
+    "gavel_fell": "seat",
+    "gavel_rose": "seat",
+    "gavel_gone": "-",
     "called_vote": "seat",
     "reading": "-",
     "cast": "seat",
@@ -205,6 +218,7 @@ BLANKS: Final = Blanks[Event](
         "deck": lambda view, event, deck: naming.deck(deck),
         "unit": lambda view, event, unit: naming.unit(view, event.seat, unit),
         "target": lambda view, event, unit: naming.unit(view, _first(event), unit),  # of the team named first
+        "pile": lambda view, event, pile: part("pile.events" if pile == EVENT_DECK else "pile.ambitions"),
         "vote": lambda view, event, choice: naming.event(choice),
         "arc": lambda view, event, arc: part(f"arc.{ARCS[arc]}"),
         "colour": lambda view, event, colour: {"colour": COLOURS[colour]},

@@ -11,12 +11,12 @@ from typing import Final
 
 from elysium.core.messages import Blank, part
 from elysium.games.blood_feud.acts.carrying import STORED
-from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, STARTING, TOKEN, is_starting
+from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, STARTING, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import DECKS, FACES
 from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.table import LETTERS, NO_EVENT
 
-_ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal"}
+_ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal", ORACLE: "oracle"}
 
 
 def listed(parts: Sequence[Blank]) -> Blank:

@@ -11,10 +11,11 @@ from elysium.effects.verbs import DONE, YES, Verb
 from elysium.effects.words import Pick
 from elysium.games.blood_feud.acts import market
 from elysium.games.blood_feud.city import slaying
-from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
+from elysium.games.blood_feud.factions import VAMPIRE
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks, purses
 from elysium.games.blood_feud.kinds import DECKS, advancement
+from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.table import COUNCIL, MARKET, Table
 from elysium.games.blood_feud.verbs.events.asking import AskTeam
 
@@ -66,19 +67,26 @@ class BuyLesson(AskTeam):
 
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         t = g.table
-        if not t.decks[self._deck(t, team)]:
+        found = self._decks(t, team)
+        if not found:
             return []
-        return [DONE, YES] if purses.team_assets(t, team) >= self.price else [DONE]
+        if purses.team_assets(t, team) < self.price:
+            return [DONE]
+        return [DONE, YES] if len(found) == 1 else [DONE, *((2 + deck,) for deck in found)]  # BF-FAC-05
 
     def decided(self, g: BloodFeud, f: Frame, team: int, option: Option) -> None:
         for _ in range(self.price):
             purses.pay(g, _payer(g.table, team), 1)
-        take_card(g, team, self._deck(g.table, team))
+        take_card(g, team, self._decks(g.table, team)[0] if option == YES else option[0] - 2)
 
-    def _deck(self, t: Table, team: int) -> int:
-        own = VAMPIRE if t.vampire[team] else HUMAN
-        fits = ((deck.cost, deck.alignment, deck.orders) == (self.cost, own, False) for deck in DECKS)
-        return [*fits].index(True)
+    def _decks(self, t: Table, team: int) -> list[int]:
+        """Decks of its alignment that are not empty; the Thin-Blooded choose between two."""
+        return [
+            n
+            for n, deck in enumerate(DECKS)
+            if deck.cost == self.cost and not deck.orders and t.decks[n]
+            if guides.aligned(t, team, int(deck.alignment == VAMPIRE))
+        ]
 
 
 def _payer(t: Table, team: int) -> Seat:

@@ -8,6 +8,7 @@ from elysium.core.ids import Option
 from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, Verb
 from elysium.effects.words import Phrase, Pick
+from elysium.games.blood_feud.acts import cityscape
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.table import PIECES, Table
@@ -45,12 +46,12 @@ class PlaceBarricade(AskTeam):
     def options(self, g: BloodFeud, f: Frame, team: int) -> list[Option]:
         t = g.table
         free = [edge for edge in t.city.edges_of[self.domain.of(g, f)[0]] if not t.edges[edge]]
-        return [DONE, *((edge,) for edge in free)] if free and t.walls[team] else []
+        own: list[Option] = [(edge,) for edge in free] if t.walls[team] else []
+        found = [*own, *((edge, side + 1) for edge in free for side in cityscape.lent(t, team))]
+        return [DONE, *found] if found else []
 
     def decided(self, g: BloodFeud, f: Frame, team: int, option: Option) -> None:
-        g.table.walls[team] -= 1
-        g.table.edges[option[0]] = team + 1
-        g.emit("walled", team, option[0])
+        cityscape.put_up(g, team, *option)
 
 
 def bases(t: Table, team: int) -> list[int]:
