@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from elysium.server import protocol
 from elysium.server.api import ForkRequest
 from elysium.server.bots.quota import BotQuota
 from elysium.server.errors import RequestError
+from elysium.server.lobby.lobby import MOST_TABLES
 from tests.server.inside import Inside, play_on
 
 SEARCH = "ismcts:1"
@@ -47,6 +51,37 @@ async def test_a_server_has_so_many(house: Inside) -> None:
     assert await refused(house, 2, "open", "greedy", "greedy") == ""
 
 
+async def test_who_asks_for_many_tables_at_once_gets_no_more(house: Inside) -> None:
+    await house.guests(2)
+    codes = await asyncio.gather(*(refused(house, 0, SEARCH, SEARCH, SEARCH) for _ in range(6)))
+    others = await asyncio.gather(*(refused(house, 1, "open", "open", SEARCH) for _ in range(6)))
+
+    assert sorted(codes) == [""] + ["searching_bots"] * 5
+    assert sorted(others) == ["", ""] + ["searching_bots_all"] * 4
+
+
+async def test_tables_that_are_filled_at_once_get_no_more(house: Inside) -> None:
+    (host,) = await house.guests(1)
+    tables = [await house.open_table(host, "vendetta", "greedy", "open", "open") for _ in range(5)]
+
+    async def filled(id: str) -> str:
+        try:
+            await house.lobby.fill(host, id, SEARCH)
+        except RequestError as error:
+            return error.code
+        return ""
+
+    assert sorted(await asyncio.gather(*(filled(one.table) for one in tables))) == [""] + ["searching_bots"] * 4
+
+
+async def test_who_asks_for_many_tables_at_once_has_no_more_tables(house: Inside) -> None:
+    (host,) = await house.guests(1)
+    codes = await asyncio.gather(*(refused(house, 0, "open", "open", "greedy") for _ in range(MOST_TABLES + 5)))
+
+    assert sorted(codes) == [""] * MOST_TABLES + ["too_many_tables"] * 5
+    assert len(await house.store.tables.of_person(host.id)) == MOST_TABLES
+
+
 async def test_open_seats_are_not_filled_with_more(house: Inside) -> None:
     (host,) = await house.guests(1)
     opened = await house.open_table(host, "vendetta", "open", "open", "open", "open")
@@ -73,3 +108,17 @@ async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Insi
     await house.lobby.close_table(host, forked.table)
 
     assert (await house.archive.fork(host, row, wish)).table
+
+
+async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
+    clients = await house.sit_down("bidding", "open", "random", "random", SEARCH)
+    host = house.people[0]
+    await play_on(clients, 100)
+    opened = await house.open_table(host, "vendetta", "open", SEARCH, SEARCH, SEARCH)
+    await clients[0].sends(protocol.Propose("rematch"))
+    refused = clients[0].got(protocol.Refused)
+    await house.lobby.close_table(host, opened.table)
+    await clients[0].sends(protocol.Propose("rematch"))
+
+    assert [one.code for one in refused] == ["searching_bots"]
+    assert [one.agreed for one in clients[0].got(protocol.Settled)] == [False, True]

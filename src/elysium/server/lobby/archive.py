@@ -11,7 +11,7 @@ from elysium.core.table import Json
 from elysium.server.api import Forked, ForkRequest
 from elysium.server.errors import RequestError, refusing
 from elysium.server.lobby.accounts import Person
-from elysium.server.lobby.bot_limits import check_bot
+from elysium.server.lobby.bot_limits import check_bot, check_quota
 from elysium.server.lobby.copies import fork_row, fork_seats
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.records import record_of
@@ -62,11 +62,9 @@ class Archive:
     async def _fork(self, person: Person, row: TableRow, request: ForkRequest) -> Forked:
         record, seat = await record_of(self._store, row), request.seat
         check_step(record, request.step)
-        await self._lobby.check_tables(person)
         past = record.fork(request.step)
         match = await asyncio.to_thread(Match.replay, past)
         secret, invite = new_secret(), new_secret()
-        await self._lobby.check_bots(person, [request.bot] * (match.roles.count("player") - 1))
         table = fork_row(row, past, self._store.process, self._tables.services.clock())._replace(
             title=f"{row.title}, step {request.step}"[:80],
             host=person.id,
@@ -74,6 +72,10 @@ class Archive:
             invite=hashed(invite),
         )
         held = SeatRow(table.id, seat, "person", person.id, person.name, hashed(secret))
-        await self._store.tables.add(table, fork_seats(match, held, request.bot))
+        seats = fork_seats(match, held, request.bot)
+        async with self._tables.opening:
+            await self._lobby.check_tables(person)
+            await check_quota(self._tables.services, person.id, [one.bot for one in seats if one.kind == "bot"])
+            await self._store.tables.add(table, seats)
         await self._tables.room(table.id)
         return Forked(table.id, seat, secret, invite)

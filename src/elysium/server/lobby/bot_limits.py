@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from elysium.bots import make_bot
+from elysium.bots import LIGHT, make_bot
+from elysium.server.bots.timing import is_light
+from elysium.server.table.services import Services
 
 MOST_SECONDS: Final = 5.0  # a bot may think about one decision
 MOST_ITERATIONS: Final = 2000
@@ -16,3 +19,10 @@ def check_bot(spec: str, game: str) -> None:
     budget = spec.partition(":")[2]
     if budget and (float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_ITERATIONS)):
         raise ValueError(f"here a bot thinks for {MOST_SECONDS:g} seconds or {MOST_ITERATIONS} iterations at most")
+
+
+async def check_quota(services: Services, host: str, bots: Sequence[str]) -> None:
+    """A RequestError if these bots are more that search than this person, or this server, may have."""
+    if searching := [bot for bot in bots if bot and not is_light(bot)]:
+        theirs, all_of_them = await services.store.seats.bots_besides(LIGHT, host)
+        services.bot_quota.check(len(searching), theirs, all_of_them)

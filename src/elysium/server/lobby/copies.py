@@ -10,21 +10,25 @@ from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Record
 from elysium.server.errors import NotFound, RequestError
+from elysium.server.lobby.bot_limits import check_quota
 from elysium.server.secrets import hashed, new_id, new_secret, new_seed
 from elysium.server.store.rows import PersonRow, SeatRow, TableRow
 from elysium.server.store.store import Store
 from elysium.server.table.people.seat_state import bot_name
+from elysium.server.table.services import Services
 
 ADMIN: Final = "admin"  # the host of reopened reports; nobody has its session
 
 
-async def rematch(store: Store, id: str, now: float) -> str:
+async def rematch(services: Services, id: str) -> str:
     """The same people and options at a new table, whose id is returned; their secrets open it too."""
-    row = await store.tables.get(id)
+    store = services.store
+    row, seats = await store.tables.get(id), await store.seats.of(id)
     if row is None:
         raise NotFound("there is no such table", "no_table")
-    table = _anew(row, store.process, now)._replace(seed=str(new_seed()), status="playing", start=None)
-    seats = [one._replace(table_id=table.id, away_bot=False, clock=None, told=None) for one in await store.seats.of(id)]
+    await check_quota(services, row.host, [one.bot for one in seats if one.kind == "bot"])
+    table = _anew(row, store.process, services.clock())._replace(seed=str(new_seed()), status="playing", start=None)
+    seats = [one._replace(table_id=table.id, away_bot=False, clock=None, told=None) for one in seats]
     await store.tables.add(table, seats)
     return table.id
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from elysium.bots import LIGHT
 from elysium.core.ids import Seat
 from elysium.server.api import Opened, Seated, SitRequest, TableRequest
-from elysium.server.bots.timing import is_light
 from elysium.server.errors import NotFound, RequestError
 from elysium.server.lobby import opening, sitting
 from elysium.server.lobby.accounts import Person
+from elysium.server.lobby.bot_limits import check_quota
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.locked import LockedTable
@@ -27,32 +26,30 @@ class Lobby:
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
+        self._services = tables.services
         self._store = tables.store
         self._clock = tables.services.clock
 
     async def open_table(self, host: Person, request: TableRequest) -> Opened:
         """Set up a table; a RequestError says what cannot be."""
         planned = opening.plan(request)
-        await self.check_tables(host)
-        await self.check_bots(host, [seat.bot for seat in request.seats if seat.kind == "bot"])
         invite = new_secret()
         table = planned.row(host, hashed(invite), self._clock())
         seats = await opening.seat_rows(self._store.people, table.id, planned.roles, request)
-        await self._store.tables.add(table, seats)
+        async with self._tables.opening:
+            await self.check_tables(host)
+            await check_quota(
+                self._tables.services, host.id, [seat.bot for seat in request.seats if seat.kind == "bot"]
+            )
+            await self._store.tables.add(table, seats)
         await self._tables.begin_if_full(table.id)
         return Opened(table.id, invite)
 
     async def check_tables(self, host: Person) -> None:
         """A RequestError if this person has enough tables already."""
-        mine = [row for row in await self._store.tables.of_person(host.id) if row.status in ("open", "playing")]
-        if len(mine) >= MOST_TABLES:
-            raise RequestError(f"you have {len(mine)} tables open; close one first", "too_many_tables", n=len(mine))
-
-    async def check_bots(self, host: Person, bots: Sequence[str]) -> None:
-        """A RequestError if so many bots that search are more than this person, or this server, may have."""
-        if searching := [bot for bot in bots if bot and not is_light(bot)]:
-            theirs, all_of_them = await self._store.seats.bots_besides(LIGHT, host.id)
-            self._tables.services.bot_quota.check(len(searching), theirs, all_of_them)
+        mine = await self._store.tables.count_going_on(host.id)
+        if mine >= MOST_TABLES:
+            raise RequestError(f"you have {mine} tables open; close one first", "too_many_tables", n=mine)
 
     async def sit(self, person: Person, id: str, request: SitRequest) -> Seated:
         """Take a seat, or the secret of one's own anew."""
@@ -68,9 +65,14 @@ class Lobby:
 
     async def fill(self, person: Person, id: str, bot: str) -> None:
         """The host fills the open seats with bots and the match begins."""
-        open_seats = [one for one in await self._store.seats.of(id) if one.kind == "open" and one.plays]
-        await self.check_bots(person, [bot] * len(open_seats))
-        await self._act(id, sitting.fill, person, bot)
+
+        async def do() -> None:
+            async with self._tables.opening:
+                open_seats = [one for one in await self._store.seats.of(id) if one.kind == "open" and one.plays]
+                await check_quota(self._services, person.id, [bot] * len(open_seats))
+                await self._do(id, sitting.fill, person, bot)
+
+        await self._tables.ask(id, do)
 
     async def new_invite(self, person: Person, id: str) -> Opened:
         """Another link to sit down by; the one before opens nothing any more."""
@@ -88,17 +90,19 @@ class Lobby:
     async def _act(
         self, id: str, act: Callable[Concatenate[LockedTable, P], Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Do something to a table in its turn, in one transaction; its match begins once every seat is taken."""
+        """Do something to a table in its turn."""
+        return await self._tables.ask(id, lambda: self._do(id, act, *args, **kwargs))
 
-        async def do() -> T:
-            async with self._store.tables.locked(id) as table:
-                done = await act(table, *args, **kwargs)
-                begun = await table.begin(self._clock(), self._store.process)
-            if begun:
-                await self._tables.begin(id)
-            return done
-
-        return await self._tables.ask(id, do)
+    async def _do(
+        self, id: str, act: Callable[Concatenate[LockedTable, P], Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """In one transaction; the match begins once every seat is taken."""
+        async with self._store.tables.locked(id) as table:
+            done = await act(table, *args, **kwargs)
+            begun = await table.begin(self._clock(), self._store.process)
+        if begun:
+            await self._tables.begin(id)
+        return done
 
     async def table(self, id: str) -> TableRow:
         row = await self._store.tables.get(id)

@@ -31,6 +31,7 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
+        self.opening = asyncio.Lock()  # what was counted holds until another table, or another bot, is there
         self._waiting = WaitingTables()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while a table is restored
         services.notices.confirm_with(self._may_tell)
@@ -157,7 +158,8 @@ class TableRegistry:
         await self.services.leases.leave()
 
     async def _rematch(self, table: str) -> str:
-        id = await rematch(self.store, table, self.services.clock())
+        async with self.opening:
+            id = await rematch(self.services, table)
         await self.room(id)
         return id
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Literal, NamedTuple, TypeAlias, TypedDict
+from typing import Final, Literal, NamedTuple, TypeAlias, TypedDict
 
 from elysium.core.ids import Seat
 from elysium.core.table import Json
 
 Value: TypeAlias = str | int | float | bool | None  # of a column
+GOING_ON: Final = ("open", "playing", "paused")  # what a table is before it is over or closed
 
 
 class PersonRow(NamedTuple):

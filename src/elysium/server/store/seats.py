@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Final, Unpack
+from typing import Unpack
 
 from sqlalchemy import Update, bindparam, select, update
 
 from elysium.core.ids import Seat
 from elysium.server.store.engine.database import Database
 from elysium.server.store.engine.schema import SEAT, TABLE
-from elysium.server.store.rows import SeatChanges, SeatRow
-
-GOING_ON: Final = ("open", "playing", "paused")
+from elysium.server.store.rows import GOING_ON, SeatChanges, SeatRow
 
 
 class Seats:

@@ -6,12 +6,12 @@ from collections.abc import Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Unpack
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, func, insert, select, update
 
 from elysium.server.store.engine.database import Database
 from elysium.server.store.engine.schema import SEAT, TABLE
 from elysium.server.store.locked import LockedTable, locked
-from elysium.server.store.rows import SeatRow, TableChanges, TableRow
+from elysium.server.store.rows import GOING_ON, SeatRow, TableChanges, TableRow
 
 
 class Tables:
@@ -50,10 +50,15 @@ class Tables:
         return await self._db.all(TableRow._make, wanted.order_by(TABLE.c.updated.desc()).limit(limit))
 
     async def of_person(self, person: str, limit: int = 100) -> list[TableRow]:
-        """A person's own tables, running and finished, the latest first."""
-        mine = select(SEAT.c.table_id).where(SEAT.c.person == person)
-        wanted = select(TABLE).where((TABLE.c.host == person) | TABLE.c.id.in_(mine))
-        return await self._db.all(TableRow._make, wanted.order_by(TABLE.c.updated.desc()).limit(limit))
+        """A person's own tables, those that go on before those that are over, the latest first."""
+        ended = TABLE.c.status.not_in(GOING_ON)
+        wanted = select(TABLE).where(_is_theirs(person)).order_by(ended, TABLE.c.updated.desc())
+        return await self._db.all(TableRow._make, wanted.limit(limit))
+
+    async def count_going_on(self, person: str) -> int:
+        """How many of a person's own tables wait for players or are being played."""
+        wanted = select(func.count()).select_from(TABLE).where(_is_theirs(person), TABLE.c.status.in_(GOING_ON))
+        return (await self._db.scalars(wanted))[0]
 
     async def running(self) -> Sequence[str]:
         """The ids of tables that are being played or paused."""
@@ -71,3 +76,8 @@ class Tables:
 
     async def latest(self, limit: int = 200) -> list[TableRow]:
         return await self._db.all(TableRow._make, select(TABLE).order_by(TABLE.c.updated.desc()).limit(limit))
+
+
+def _is_theirs(person: str) -> ColumnElement[bool]:
+    """They opened the table, or have a seat there."""
+    return (TABLE.c.host == person) | TABLE.c.id.in_(select(SEAT.c.table_id).where(SEAT.c.person == person))
