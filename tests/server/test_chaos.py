@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 from elysium.client import Seat, chaos
 from elysium.client.chaos import faults
 from elysium.client.chaos.check import check
+from elysium.client.chaos.house import FileKeeper
 from elysium.client.chaos.tables import PlayedTable
 from elysium.client.chaos.witness import Given, Witness, digest
 from elysium.server.store.rows import StepRow
@@ -45,6 +48,16 @@ def test_a_table_that_waits_for_a_save_is_found(monkeypatch: pytest.MonkeyPatch)
     found = chaos.run(plan)
 
     assert any("made no step within 8 s" in what for what in found["wrong"])
+
+
+async def test_a_disk_that_fills_up_twice_at_once_has_room_again_after_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(faults, "_fill", lambda ballast: ballast.write_bytes(b"full"))
+    scene = faults.Scene(FileKeeper(tmp_path), [], tmp_path, True, list, Random(1))
+    await asyncio.gather(*(faults.fill_disk(scene, seconds) for seconds in (0.2, 0.1)))
+
+    assert list(tmp_path.iterdir()) == []
 
 
 def lost(witness: Witness) -> None:

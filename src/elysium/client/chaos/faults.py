@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import subprocess
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -114,12 +115,13 @@ async def hold_lock(scene: Scene, seconds: float) -> None:
 
 async def fill_disk(scene: Scene, seconds: float) -> None:
     """Not a byte is left; PostgreSQL ends then, and is begun again when there is room."""
-    ballast = scene.keeper.folder / "ballast"
-    await asyncio.to_thread(_fill, ballast)
+    number, ballast = tempfile.mkstemp(prefix="ballast-", dir=scene.keeper.folder)  # it may be full already, of another
+    os.close(number)
     try:
+        await asyncio.to_thread(_fill, Path(ballast))
         await asyncio.sleep(seconds)
     finally:
-        ballast.unlink()
+        Path(ballast).unlink()
         if isinstance(scene.keeper, PostgresKeeper):
             await asyncio.to_thread(scene.keeper.restart)
 
