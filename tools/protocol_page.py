@@ -78,6 +78,15 @@ which a page says it in its own language.
 | `POST /api/notices/confirm` | `MailConfirmation` | `{}`: the mail address is confirmed by the link sent there |
 | `GET /api/games` |  | a list of `Game`, with every option a table of them may have |
 | `POST /api/games/GAME/OPTION` | `WrittenOption` | `ReadOption`: what a text, such as a deck, means |
+| `GET /api/cards/GAME` |  | a list of `CardFacet`: what readers may ask of the cards |
+| `GET /api/games/GAME/OPTION/bench` |  | `Bench`: of what decks are put together |
+| `POST /api/games/GAME/OPTION/study`, `/written`, `/deal` | `DeckOnBench` | `DeckStudy`, `DeckWritten`, `DeckHand` |
+| `GET`, `POST /api/decks` | `DeckRequest` | a list of `DeckInfo`: one's own; `KeptDeck`: a new one |
+| `GET`, `POST /api/decks/ID` | `DeckRequest` | `KeptDeck`: the latest version, the next one |
+| `GET /api/decks/ID/versions` |  | a list of `DeckVersion` |
+| `POST /api/decks/ID/seen`, `/delete` | `DeckShown` | `KeptDeck`: whom it is shown to; it is gone |
+| `GET /api/decks/link/LINK` |  | `SharedDeck`, whoever owns it |
+| `GET /api/decks/public/GAME` |  | a list of `DeckInfo` of decks shown to everybody |
 | `GET /api/tables`, `GET /api/mine` |  | lists of `TableInfo`: public tables; one's own, with `turn` |
 | `POST /api/tables` | `TableRequest` | `Opened` |
 | `GET /api/tables/ID` | the invite as `X-Invite` | `TableInfo` |

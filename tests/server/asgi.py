@@ -15,7 +15,8 @@ from elysium.server.http.context import AppContext
 from elysium.server.http.middleware import SecurityHeaders
 from elysium.server.settings import Settings
 
-LIMITS = ("requests", "files", "messages", "frames", "bytes", "passwords", "account_passwords", "arrivals", "work")
+BY_ADDRESS = ("requests", "files", "passwords", "arrivals", "work", "decks")
+LIMITS = (*BY_ADDRESS, "messages", "frames", "bytes", "account_passwords")
 PLENTY: dict[str, Any] = {**dict.fromkeys(LIMITS, (1e9, 1e9)), "sockets": 1_000_000, "back_in": 0.1, "bot_beat": 0.0}
 PATIENCE = 60.0  # seconds: a machine may have much else to do
 Header = tuple[bytes, bytes]

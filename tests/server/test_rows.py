@@ -16,6 +16,8 @@ SAME = (
     (rows.ChatRow, schema.SAID),
     (rows.ProposalRow, schema.PROPOSAL),
     (rows.ReportRow, schema.REPORT),
+    (rows.DeckRow, schema.DECK),
+    (rows.DeckVersionRow, schema.DECK_VERSION),
 )
 
 

@@ -9,12 +9,14 @@ from typing import NamedTuple, Protocol, Self, runtime_checkable
 from elysium.core.companions import Companion
 from elysium.core.decision import Decision
 from elysium.core.events import Event
+from elysium.core.facets import Facet
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.options import TableOption, begun_under, read_options
 from elysium.core.table import Json
 from elysium.core.views import AnyView
 from elysium.core.voice import Answer
+from elysium.core.workbench import Workbench
 
 
 class Result(NamedTuple):
@@ -150,6 +152,8 @@ class GameInfo:
     menu: str = ""  # the point at which everybody may act at any moment; (-1,) is there to wait, and no answer
     cards: Mapping[str, Card] = field(default_factory=dict)  # by printed id
     facts: CardFacts = no_facts
+    facets: tuple[Facet, ...] = ()  # what may be asked of the cards
+    workbenches: Mapping[str, Workbench] = field(default_factory=dict)  # by option: where decks are put together
     words: str = "elysium.locale"  # the package that holds its catalogues: <game>.<language>.json
     bots: Companion = None  # a bots.game_bots.GameBots
     lab: Companion = None  # a lab.game_lab.GameLab

@@ -17,7 +17,7 @@ class Message(NamedTuple):
     args: Mapping[str, Blank]
 
 
-def part(key: str, **args: Blank) -> Blank:
+def part(key: str, /, **args: Blank) -> Blank:
     """A message as a blank of another one."""
     return {"message": key, "args": args}
 

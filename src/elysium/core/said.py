@@ -16,6 +16,7 @@ class Said(str):
     """A sentence or a part of one. Whoever has a reader's language says its message instead."""
 
     message: Message
+    about: tuple[str, ...] = ()  # what it complains of, as answers name what they touch: "card:skunk", "line:3"
 
 
 class Complaints(ValueError):
@@ -31,6 +32,16 @@ def said(key: str, english: str, /, **args: str | int) -> Said:
     words = Said(english.format(**args))
     words.message = Message(key, {name: blank(value) for name, value in args.items()})
     return words
+
+
+def concerning(problem: Said, *things: str) -> Said:
+    """The same complaint, which names what it is about.
+
+    >>> concerning(said("complaint.deck.id", "no card has the id {id}", id="'x'"), "card:x").about
+    ('card:x',)
+    """
+    problem.about = things
+    return problem
 
 
 def blank(value: str | int) -> Blank:

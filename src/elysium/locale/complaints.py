@@ -15,6 +15,11 @@ def told(problem: str) -> Blank | None:
     return blank(problem) if all(key in house for key in keys(problem.message)) else None
 
 
+def about(problem: str) -> list[str]:
+    """What a complaint is about, where it says so."""
+    return list(problem.about) if isinstance(problem, Said) else []
+
+
 def told_error(error: ValueError) -> Blank | None:
     """All that an error complains of."""
     return told(joined(error.problems)) if isinstance(error, Complaints) else None

@@ -77,6 +77,29 @@ class WrittenOption(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=20_000)]
 
 
+class DeckRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be kept; `base` is the version it was made of, where it is not a new one."""
+
+    game: Word
+    value: dict[str, Json]
+    option: Word = "decks"
+    base: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
+class DeckShown(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom a deck is shown to: nobody else, whoever has its link, everybody."""
+
+    seen: Literal["private", "link", "public"]
+
+
+class DeckOnBench(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be looked at: to be written in a form, or dealt by a seed."""
+
+    value: dict[str, Json]
+    form: Word = "text"
+    seed: Annotated[int, Meta(ge=0, le=1 << 31)] = 0
+
+
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit there: anybody, the person of an account, or a bot of some level."""
 
@@ -139,6 +162,9 @@ REQUESTS: Final[tuple[type[Struct], ...]] = (
     NoticeAddresses,
     MailConfirmation,
     WrittenOption,
+    DeckRequest,
+    DeckShown,
+    DeckOnBench,
     TableRequest,
     SeatRequest,
     SitRequest,
@@ -194,11 +220,136 @@ class Game(Struct, frozen=True):
 
 
 class ReadOption(Struct, frozen=True):
-    """What a written option means, and all that forbids it, in English and as messages where they are known."""
+    """What a written option means, and all that forbids it, in English and as messages where they are known.
+
+    `about` says of each what it is about, such as "card:skunk" and "line:3".
+    """
 
     value: Json
     wrong: list[str]
     told: list[Json]
+    about: list[list[str]]
+
+
+class BenchPart(Struct, frozen=True):
+    """A part of a deck: under `name` its value holds a list of cards, a map to copies, or one card."""
+
+    name: str
+    shape: str
+    least: int
+    most: int
+    copies: int  # of a name
+
+
+class Bench(Struct, frozen=True):
+    """What a builder of decks is told: their parts, where each card belongs, and the decks there are already.
+
+    `places` has of each card its part and its group; the groups are those of `groups`, in order, with their messages.
+    """
+
+    parts: list[BenchPart]
+    lead: str  # the entry of a value that names one card of the first part
+    groups: list[tuple[str, Json]]
+    forms: list[str]
+    places: dict[str, tuple[str, str]]
+    starters: dict[str, Json]
+
+
+class DeckFault(Struct, frozen=True):
+    """Something that forbids a deck, in English and as a message; `about` is such as "card:skunk", "part:library"."""
+
+    words: str
+    told: Json
+    about: list[str]
+
+
+class DeckBar(Struct, frozen=True):
+    """One bar of a plot: of what, how many cards, and which."""
+
+    said: Json
+    n: int
+    cards: list[str]
+
+
+class DeckPlot(Struct, frozen=True):
+    """Some bars side by side."""
+
+    name: str
+    bars: list[DeckBar]
+
+
+class DeckStudy(Struct, frozen=True):
+    """A deck as its game sees it. `fits` has the cards of the deck that can play each card; others need nobody."""
+
+    sizes: dict[str, int]
+    wrong: list[DeckFault]
+    fits: dict[str, list[str]]
+    plots: list[DeckPlot]
+
+
+class DeckWritten(Struct, frozen=True):
+    """A deck in some form, as text."""
+
+    text: str
+
+
+class DeckHand(Struct, frozen=True):
+    """A first hand; nothing where the deck has too few cards for it."""
+
+    cards: list[str]
+
+
+class DeckInfo(Struct, frozen=True):
+    """A deck somebody keeps; `id` is empty where it is another's. Matches count that were played to an end."""
+
+    id: str
+    game: str
+    option: str
+    name: str
+    seen: str
+    link: str
+    version: int
+    faults: int
+    created: float
+    updated: float
+    played: int
+    won: int
+    last: float | None
+
+
+class KeptDeck(Struct, frozen=True):
+    """One's own deck in its latest version."""
+
+    info: DeckInfo
+    value: Json
+
+
+class DeckVersion(Struct, frozen=True):
+    """A deck as it was kept once."""
+
+    version: int
+    at: float
+    value: Json
+
+
+class SharedDeck(Struct, frozen=True):
+    """Somebody's deck, to be looked at and copied."""
+
+    game: str
+    option: str
+    name: str
+    owner: str
+    version: int
+    updated: float
+    value: Json
+
+
+class CardFacet(Struct, frozen=True):
+    """A question readers ask of cards: the answers with their messages, and those of each card by their place."""
+
+    name: str
+    answers: list[tuple[str, Json]]
+    cards: dict[str, list[int]]
 
 
 class TableSeat(Struct, frozen=True):
@@ -279,6 +430,19 @@ ANSWERS: Final[tuple[type[Struct], ...]] = (
     OptionShape,
     Game,
     ReadOption,
+    BenchPart,
+    Bench,
+    DeckFault,
+    DeckBar,
+    DeckPlot,
+    DeckStudy,
+    DeckWritten,
+    DeckHand,
+    DeckInfo,
+    KeptDeck,
+    DeckVersion,
+    SharedDeck,
+    CardFacet,
     TableSeat,
     ClockSettings,
     MatchResult,

@@ -73,4 +73,5 @@ class Settings:
     account_passwords: Rate = (20.0, 0.02)  # wrong ones by account, from wherever they come
     arrivals: Rate = (60.0, 0.5)  # guests who come and tables that are opened
     work: Rate = (60.0, 2.0)  # looks back at a match, which play it again
+    decks: Rate = (60.0, 1.0)  # decks that are kept and shown
     sockets: int = 200  # at once

@@ -52,6 +52,26 @@ export interface WrittenOption {
   text: string;
 }
 
+/** A deck to be kept; `base` is the version it was made of, where it is not a new one. */
+export interface DeckRequest {
+  game: string;
+  value: Record<string, unknown>;
+  option?: string;
+  base?: number;
+}
+
+/** Whom a deck is shown to: nobody else, whoever has its link, everybody. */
+export interface DeckShown {
+  seen: "link" | "private" | "public";
+}
+
+/** A deck to be looked at: to be written in a form, or dealt by a seed. */
+export interface DeckOnBench {
+  value: Record<string, unknown>;
+  form?: string;
+  seed?: number;
+}
+
 /** A table to be opened. */
 export interface TableRequest {
   game: string;
@@ -139,11 +159,121 @@ export interface Game {
   usual_seats: number;
 }
 
-/** What a written option means, and all that forbids it, in English and as messages where they are known. */
+/** What a written option means, and all that forbids it, in English and as messages where they are known.
+
+    `about` says of each what it is about, such as "card:skunk" and "line:3". */
 export interface ReadOption {
   value: unknown;
   wrong: string[];
   told: unknown[];
+  about: string[][];
+}
+
+/** A part of a deck: under `name` its value holds a list of cards, a map to copies, or one card. */
+export interface BenchPart {
+  name: string;
+  shape: string;
+  least: number;
+  most: number;
+  copies: number;
+}
+
+/** What a builder of decks is told: their parts, where each card belongs, and the decks there are already.
+
+    `places` has of each card its part and its group; the groups are those of `groups`, in order, with their messages. */
+export interface Bench {
+  parts: BenchPart[];
+  lead: string;
+  groups: [string, unknown][];
+  forms: string[];
+  places: Record<string, [string, string]>;
+  starters: Record<string, unknown>;
+}
+
+/** Something that forbids a deck, in English and as a message; `about` is such as "card:skunk", "part:library". */
+export interface DeckFault {
+  words: string;
+  told: unknown;
+  about: string[];
+}
+
+/** One bar of a plot: of what, how many cards, and which. */
+export interface DeckBar {
+  said: unknown;
+  n: number;
+  cards: string[];
+}
+
+/** Some bars side by side. */
+export interface DeckPlot {
+  name: string;
+  bars: DeckBar[];
+}
+
+/** A deck as its game sees it. `fits` has the cards of the deck that can play each card; others need nobody. */
+export interface DeckStudy {
+  sizes: Record<string, number>;
+  wrong: DeckFault[];
+  fits: Record<string, string[]>;
+  plots: DeckPlot[];
+}
+
+/** A deck in some form, as text. */
+export interface DeckWritten {
+  text: string;
+}
+
+/** A first hand; nothing where the deck has too few cards for it. */
+export interface DeckHand {
+  cards: string[];
+}
+
+/** A deck somebody keeps; `id` is empty where it is another's. Matches count that were played to an end. */
+export interface DeckInfo {
+  id: string;
+  game: string;
+  option: string;
+  name: string;
+  seen: string;
+  link: string;
+  version: number;
+  faults: number;
+  created: number;
+  updated: number;
+  played: number;
+  won: number;
+  last: number | null;
+}
+
+/** One's own deck in its latest version. */
+export interface KeptDeck {
+  info: DeckInfo;
+  value: unknown;
+}
+
+/** A deck as it was kept once. */
+export interface DeckVersion {
+  version: number;
+  at: number;
+  value: unknown;
+}
+
+/** Somebody's deck, to be looked at and copied. */
+export interface SharedDeck {
+  game: string;
+  option: string;
+  name: string;
+  owner: string;
+  version: number;
+  updated: number;
+  value: unknown;
+}
+
+/** A question readers ask of cards: the answers with their messages, and those of each card by their place. */
+export interface CardFacet {
+  name: string;
+  answers: [string, unknown][];
+  cards: Record<string, number[]>;
 }
 
 /** A seat as everybody sees it who may look at the table. */

@@ -166,7 +166,8 @@ SERVE: Final = (
     rate("--passwords", "Attempts at passwords, by address"),
     rate("--account-passwords", "Wrong passwords of one account, from wherever they come"),
     rate("--arrivals", "New guests and tables (these count for three), by address"),
-    rate("--work", "Looks back at matches, by address"),
+    rate("--work", "Looks back at matches, and at decks (these count for a quarter), by address"),
+    rate("--decks", "Decks that are kept or shown, by address"),
     number("--sockets", 1, "Sockets of one address at once."),
 )
 

@@ -1,7 +1,8 @@
 """Rivals: an expandable card game over one city, for 2 to 4 players."""
 
 from elysium.core.game import GameInfo
-from elysium.games.rivals.cards import CARDS, facts
+from elysium.games.rivals.bench import Bench
+from elysium.games.rivals.cards import CARDS, FACETS, facts
 from elysium.games.rivals.facade import load
 from elysium.games.rivals.flow import course
 from elysium.games.rivals.setup import OPTIONS, make
@@ -24,6 +25,8 @@ GAME = GameInfo(
     concerns=concerns,
     cards=CARDS,
     facts=facts,
+    facets=FACETS,
+    workbenches={"decks": Bench()},
     bots="elysium.bots.rivals:BOTS",
     lab="elysium.lab.rivals:LAB",
     board="elysium.cli.boards.rivals:RivalsBoard",

@@ -80,7 +80,7 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     for seat in range(seats):
         deal_wraiths(t, seat, wraiths_of(t.decks[seat]))
     t.rules += told_before(t.face)
-    _close(t)
+    close(t)
     game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)
     game.run()
@@ -97,7 +97,7 @@ def _check_kinds(decks: Sequence[Deck], edition: str) -> None:
 
 
 def blank_table(seats: int, options: dict[str, Json]) -> Table:
-    """An empty table of the right size; cards are added, then `_close` gives every card its columns."""
+    """An empty table of the right size; cards are added, then `close` gives every card its columns."""
     t = Table()
     t.rng = 0
     t.seats = seats
@@ -186,7 +186,7 @@ def _deal_monsters(t: Table, city: str) -> None:
         add(t, face, NOBODY, MONSTER_DECK if place < 2 * hunters else UNUSED)
 
 
-def _close(t: Table) -> None:
+def close(t: Table) -> None:
     """Give every card its columns and every player their tokens and what they know of their own cards."""
     cards = len(t.face)
     t.where = bytearray([ATTACHED] * cards)

@@ -1,7 +1,7 @@
 """Vendetta: bluff and conflict over Chicago, for 3 to 6 players."""
 
 from elysium.core.game import GameInfo
-from elysium.games.vendetta.cards import CARDS
+from elysium.games.vendetta.cards import CARDS, FACETS, facts
 from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
 from elysium.games.vendetta.setup import OPTIONS, make
@@ -22,6 +22,8 @@ GAME = GameInfo(
     view=VendettaView,
     options=OPTIONS,
     cards=CARDS,
+    facts=facts,
+    facets=FACETS,
     bots="elysium.bots.vendetta:BOTS",
     lab="elysium.lab.vendetta:LAB",
     board="elysium.cli.boards.vendetta:VendettaBoard",

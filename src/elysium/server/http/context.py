@@ -15,6 +15,7 @@ from elysium.server.http.readiness import Readiness
 from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.addresses import Addresses
 from elysium.server.lobby.archive import Archive
+from elysium.server.lobby.decks import KeptDecks
 from elysium.server.lobby.lobby import Lobby
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.lobby.resets import PasswordResets
@@ -39,6 +40,7 @@ class AppContext:
     def __post_init__(self) -> None:
         self.lobby = Lobby(self.tables)
         self.archive = Archive(self.tables, self.lobby)
+        self.decks = KeptDecks(self.store, self.tables.services.clock)
         self.limits = RateLimits(self.settings)
         self.metrics = self.tables.services.metrics
         self.readiness = Readiness(self.store, self.settings, self.tables.services.clock)

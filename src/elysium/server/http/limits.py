@@ -53,6 +53,7 @@ class RateLimits:
         self.passwords = Limits(*settings.passwords, "too many attempts from your address; wait a minute")
         self.arrivals = Limits(*settings.arrivals, "too many guests and tables from your address; wait a moment")
         self.work = Limits(*settings.work, "too much work for one address; wait a moment")
+        self.decks = Limits(*settings.decks, "too many decks from your address; wait a moment")
         self.kept_away = KeptAway(settings.kept_away)
         self.frames = Limits(SOCKETS_A_CLIENT * settings.frames[0], SOCKETS_A_CLIENT * settings.frames[1])
         self.messages = Limits(SOCKETS_A_CLIENT * most, SOCKETS_A_CLIENT * rate)

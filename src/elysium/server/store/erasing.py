@@ -10,7 +10,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.core.ids import SPECTATOR
 from elysium.server.store.engine.database import Database
-from elysium.server.store.engine.schema import METADATA, PERSON, REPORT, RESET, SAID, SEAT, SESSION, TABLE
+from elysium.server.store.engine.schema import (
+    DECK,
+    DECK_PLAYED,
+    DECK_VERSION,
+    METADATA,
+    PERSON,
+    REPORT,
+    RESET,
+    SAID,
+    SEAT,
+    SESSION,
+    TABLE,
+)
 from elysium.server.store.rows import TableRow
 
 NOBODY: Final = "—"  # what stands where a name or words were
@@ -40,7 +52,10 @@ class Erasing:
             await connection.execute(update(TABLE).where(TABLE.c.id.in_(tables)).values(title=names.scalar_subquery()))
             nobody = {"person": None, "name": NOBODY, "secret": None}
             await connection.execute(update(SEAT).where(SEAT.c.person == id).values(**nobody))
-            for kept in (SESSION, RESET):
+            decks = select(DECK.c.id).where(DECK.c.person == id)
+            for part in (DECK_PLAYED, DECK_VERSION):
+                await connection.execute(delete(part).where(part.c.deck.in_(decks)))
+            for kept in (DECK, SESSION, RESET):
                 await connection.execute(delete(kept).where(kept.c.person == id))
             blank = {"name": NOBODY, **dict.fromkeys(("login", "password", "email", "webhook", "mail_token"))}
             await connection.execute(update(PERSON).where(PERSON.c.id == id).values(**blank))
@@ -99,5 +114,6 @@ async def _silence(connection: AsyncConnection, person: str) -> None:
 
 async def _delete_people(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
     """Those of these people whom nothing in the store names any more."""
-    named = [exists().where(column == PERSON.c.id) for column in (TABLE.c.host, SEAT.c.person, SESSION.c.person)]
+    owning = (TABLE.c.host, SEAT.c.person, SESSION.c.person, DECK.c.person)
+    named = [exists().where(column == PERSON.c.id) for column in owning]
     await connection.execute(delete(PERSON).where(which, ~or_(*named, exists().where(RESET.c.person == PERSON.c.id))))

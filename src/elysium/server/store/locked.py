@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from elysium.core.ids import Seat
 from elysium.server.errors import NotFound
+from elysium.server.store.decks import note_played
 from elysium.server.store.engine.database import Database
 from elysium.server.store.engine.schema import SEAT, TABLE
 from elysium.server.store.rows import SeatChanges, SeatRow, TableChanges, TableRow
@@ -53,6 +54,7 @@ class LockedTable:
         if self._row.status != "open" or any(one.kind == "open" for one in self._seats):
             return False
         await self.change(status="playing", updated=now, keeper=process)
+        await note_played(self._connection, self._row, self._seats)
         return True
 
 

@@ -201,3 +201,40 @@ class ReportRow(NamedTuple):
     steps: int
     at: float
     record: str | None = None
+
+
+Seen: TypeAlias = Literal["private", "link", "public"]
+
+
+class DeckRow(NamedTuple):
+    """A deck somebody keeps; its cards stand in its versions."""
+
+    id: str
+    person: str
+    game: str
+    option: str
+    name: str
+    seen: Seen
+    link: str | None
+    version: int
+    faults: int
+    created: float
+    updated: float
+
+
+class DeckVersionRow(NamedTuple):
+    """A deck as it was kept once; `value` is JSON."""
+
+    deck: str
+    version: int
+    value: str
+    digest: str
+    at: float
+
+
+class DeckRecord(NamedTuple):
+    """What a deck has done in finished matches."""
+
+    played: int = 0
+    won: int = 0
+    last: float | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from elysium.server.metrics import Metrics
 from elysium.server.store.chat import Chat
+from elysium.server.store.decks import Decks
 from elysium.server.store.engine.database import Database
 from elysium.server.store.engine.probe import Probe
 from elysium.server.store.erasing import Erasing
@@ -30,6 +31,7 @@ class Store:
         self.steps = Steps(self.db)
         self.saves = Saves(self.db)
         self.chat = Chat(self.db)
+        self.decks = Decks(self.db)
         self.proposals = Proposals(self.db)
         self.reports = Reports(self.db)
         self.turns = Turns(self.db)

@@ -8,6 +8,7 @@ from typing import Unpack
 
 from sqlalchemy import ColumnElement, func, insert, select, update
 
+from elysium.server.store.decks import note_played
 from elysium.server.store.engine.database import Database
 from elysium.server.store.engine.schema import SEAT, TABLE
 from elysium.server.store.locked import LockedTable, locked
@@ -24,6 +25,8 @@ class Tables:
         async with self._db.write() as connection:
             await connection.execute(insert(TABLE).values(**table._asdict()))
             await connection.execute(insert(SEAT), [seat._asdict() for seat in seats])
+            if table.status == "playing" and table.start is None:  # a rematch
+                await note_played(connection, table, seats)
 
     async def get(self, id: str) -> TableRow | None:
         return await self._db.one(TableRow._make, select(TABLE).where(TABLE.c.id == id))

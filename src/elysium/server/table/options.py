@@ -12,7 +12,7 @@ from elysium.core.match import Match
 from elysium.core.options import Choice, Flag, Grid, Number, Overrides, RulesVersion, Several, TableOption, Written
 from elysium.core.table import Json
 from elysium.locale import languages
-from elysium.locale.complaints import told
+from elysium.locale.complaints import about, told
 from elysium.server.errors import RequestError, refusing
 
 KINDS: Final[Mapping[type, str]] = {  # as clients know them
@@ -61,7 +61,12 @@ def parse_written(info: GameInfo, option: str, text: str) -> dict[str, Json]:
     if not isinstance(kind, Written):
         raise RequestError(f"{info.title} has no option {option!r} that is written down", "bring")
     value, wrong = kind.parse(text)
-    return {"value": value, "wrong": [str(problem) for problem in wrong], "told": [told(problem) for problem in wrong]}
+    return {
+        "value": value,
+        "wrong": [str(problem) for problem in wrong],
+        "told": [told(problem) for problem in wrong],
+        "about": [about(problem) for problem in wrong],
+    }
 
 
 def public_options(game: str, options: Mapping[str, Json]) -> dict[str, Json]:

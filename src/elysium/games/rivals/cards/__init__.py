@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from elysium.core.messages import Message
+from elysium.games.rivals.cards.asked import facets
 from elysium.games.rivals.cards.hh import (
     actions,
     agendas,
@@ -55,8 +56,9 @@ SETS: dict[str, tuple[Card, ...]] = {"sf": SF, "hh": HH}
 CARDS: dict[str, Card] = {card.id: card for each in SETS.values() for card in each}
 for _card in CARDS.values():
     enter(_card)
+FACETS = facets(CARDS, tuple(SETS))
 
-__all__ = ["CARDS", "FACES", "HH", "NUMBER", "SETS", "SF", "facts"]
+__all__ = ["CARDS", "FACES", "FACETS", "HH", "NUMBER", "SETS", "SF", "facts"]
 
 
 def facts(code: str) -> tuple[Message, ...]:

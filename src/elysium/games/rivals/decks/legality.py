@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from elysium.core.said import Said, said
+from elysium.core.said import Said, concerning, said
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks.deck import MOST_WRONG, Deck
 from elysium.games.rivals.decks.names import KIND_WORDS, ONE, hinted, near
@@ -50,26 +50,31 @@ def problems(deck: Deck, cards: Mapping[str, Card] = CARDS, whole: bool = True) 
 def _unknown(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     named = (*deck.faction, *dict(deck.library), deck.haven, deck.agenda, deck.leader)
     for card in islice(dict.fromkeys(id for id in named if id and id not in cards), MOST_WRONG):
-        yield hinted(said("complaint.deck.id", "no card has the id {id}", id=repr(card)), near(card))
+        unknown = concerning(said("complaint.deck.id", "no card has the id {id}", id=repr(card)), f"card:{card}")
+        yield hinted(unknown, near(card))
 
 
 def _faction(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     if len(deck.faction) != CHARACTERS:
         right = "the Faction deck has {n} characters; it must have exactly {right} (RV-DECK-01)"
-        yield said("complaint.deck.faction.size", right, n=len(deck.faction), right=CHARACTERS)
+        size = said("complaint.deck.faction.size", right, n=len(deck.faction), right=CHARACTERS)
+        yield concerning(size, "part:faction")
     known = [cards[card] for card in deck.faction if card in cards]
     for card in known:
         if card.kind != CHARACTER:
             right = "{card} is {kind}; only characters are in the Faction deck (RV-DECK-01)"
-            yield said("complaint.deck.faction.kind", right, card=card.name, kind=KIND_WORDS[card.kind])
+            wrong = said("complaint.deck.faction.kind", right, card=card.name, kind=KIND_WORDS[card.kind])
+            yield concerning(wrong, f"card:{card.id}")
     for name, count in Counter(card.name for card in known).items():
         if count > 1:
             right = "{card} is in the Faction deck {n} times; no two may have the same name (RV-DECK-01)"
-            yield said("complaint.deck.faction.twice", right, card=name, n=count)
+            twice = said("complaint.deck.faction.twice", right, card=name, n=count)
+            yield concerning(twice, *_called(name, known))
     yield from _one_kind(known)
     if deck.leader and deck.leader in cards and deck.leader not in deck.faction:
         right = "{card} is marked as the Leader but is not in the Faction deck (RV-SETUP-03)"
-        yield said("complaint.deck.leader.outside", right, card=cards[deck.leader].name)
+        outside = said("complaint.deck.leader.outside", right, card=cards[deck.leader].name)
+        yield concerning(outside, f"card:{deck.leader}")
 
 
 def _one_kind(characters: list[Card]) -> Iterator[Said]:
@@ -77,42 +82,46 @@ def _one_kind(characters: list[Card]) -> Iterator[Said]:
     if vampires and hunters:
         mixed = "the Faction deck mixes vampires ({vampires}) with Hunters ({hunters})"
         right = f"{mixed}; all must be of one kind (RV-DECK-02)"
-        yield said("complaint.deck.mixed", right, vampires=", ".join(vampires), hunters=", ".join(hunters))
+        both = said("complaint.deck.mixed", right, vampires=", ".join(vampires), hunters=", ".join(hunters))
+        yield concerning(both, "part:faction")
+
+
+def _called(name: str, among: Iterable[Card]) -> list[str]:
+    """The cards of this name, as complaints are about them."""
+    return list(dict.fromkeys(f"card:{card.id}" for card in among if card.name == name))
 
 
 def _library(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     if not SMALLEST <= deck.size <= LARGEST:
         right = "the Library has {n} cards; it must have {least} to {most} (RV-DECK-03)"
-        yield said("complaint.deck.library.size", right, n=deck.size, least=SMALLEST, most=LARGEST)
+        size = said("complaint.deck.library.size", right, n=deck.size, least=SMALLEST, most=LARGEST)
+        yield concerning(size, "part:library")
     known = [(cards[card], count) for card, count in deck.library if card in cards]
     copies: Counter[str] = Counter()
     for card, count in known:
         copies[card.name] += count
         if card.kind != LIBRARY:
             right = "{card} is {kind}; only Library cards are in the Library (RV-DECK-03)"
-            yield said("complaint.deck.library.kind", right, card=card.name, kind=KIND_WORDS[card.kind])
+            wrong = said("complaint.deck.library.kind", right, card=card.name, kind=KIND_WORDS[card.kind])
+            yield concerning(wrong, f"card:{card.id}")
     for name, count in copies.items():  # Unique cards too: RV-UNIQ-01
         if count > COPIES:
             right = "{card} is in the Library {n} times; at most {most} of a name (RV-DECK-03)"
-            yield said("complaint.deck.library.copies", right, card=name, n=count, most=COPIES)
+            many = said("complaint.deck.library.copies", right, card=name, n=count, most=COPIES)
+            yield concerning(many, *_called(name, (card for card, _ in known)))
     yield from _wrong_tags(deck, cards, (card for card, _ in known), "RV-DECK-04")
 
 
 def _single(deck: Deck, cards: Mapping[str, Card]) -> Iterator[Said]:
     for kind, id in ((HAVEN, deck.haven), (AGENDA, deck.agenda)):
         if not id:
-            yield said(
-                "complaint.deck.lacks", "the deck has no {what}; it must have exactly one (RV-DECK-05)", what=ONE[kind]
-            )
+            right = "the deck has no {what}; it must have exactly one (RV-DECK-05)"
+            yield concerning(said("complaint.deck.lacks", right, what=ONE[kind]), f"part:{kind}")
         elif id in cards and cards[id].kind != kind:
             is_, right = KIND_WORDS[cards[id].kind], KIND_WORDS[kind]
-            yield said(
-                "complaint.deck.not",
-                "{card} is {kind}, not {right} (RV-DECK-05)",
-                card=cards[id].name,
-                kind=is_,
-                right=right,
-            )
+            other = "{card} is {kind}, not {right} (RV-DECK-05)"
+            wrong = said("complaint.deck.not", other, card=cards[id].name, kind=is_, right=right)
+            yield concerning(wrong, f"card:{id}")
         elif id in cards:
             yield from _wrong_tags(deck, cards, (cards[id],), "RV-DECK-05, RV-AMB-26")
 
@@ -125,4 +134,5 @@ def _wrong_tags(deck: Deck, cards: Mapping[str, Card], among: Iterable[Card], ru
             one = kinds[0]
             right = "{card} is for {meant} alone; this deck is one of {whom} ({rule})"
             meant = next(words for kind, words in WHOM.items() if kind != one)
-            yield said("complaint.deck.tag", right, card=card.name, meant=meant, whom=WHOM[one], rule=rule)
+            alone = said("complaint.deck.tag", right, card=card.name, meant=meant, whom=WHOM[one], rule=rule)
+            yield concerning(alone, f"card:{card.id}")

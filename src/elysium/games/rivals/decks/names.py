@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
-from elysium.core.said import Said, said
+from elysium.core.said import Said, concerning, said
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.kinds import AGENDA, CHARACTER, CITY, HAVEN, LIBRARY, Card
 
@@ -63,7 +63,9 @@ def hinted(problem: Said, names: Iterable[str]) -> Said:
     """
     listed = ", ".join(names)
     meant = "{problem}; do you mean: {near}?"
-    return said("complaint.near", meant, problem=problem, near=listed) if listed else problem
+    if not listed:
+        return problem
+    return concerning(said("complaint.near", meant, problem=problem, near=listed), *problem.about)
 
 
 def name_of(card: str) -> str:

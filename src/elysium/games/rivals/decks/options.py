@@ -16,7 +16,7 @@ from elysium.games.rivals.decks.drawn import drawn_deck
 from elysium.games.rivals.decks.earlier import EARLIER_STARTERS
 from elysium.games.rivals.decks.legality import kind_of, problems
 from elysium.games.rivals.decks.names import hinted
-from elysium.games.rivals.decks.reading import read_deck
+from elysium.games.rivals.decks.reading import at_lines, read_deck
 from elysium.games.rivals.decks.starters import STARTERS
 
 LONGEST_NAME: Final = 80  # that others are shown
@@ -51,8 +51,8 @@ class Decks:
         try:
             deck = read_deck(text)
         except DeckError as error:
-            return None, error.problems
-        return deck.to_data(), problems(deck)
+            return None, at_lines(text, error.problems)
+        return deck.to_data(), at_lines(text, problems(deck))
 
     def told(self, value: Sequence[Json]) -> list[Json]:
         """Starters are known; of another deck only what it is called."""

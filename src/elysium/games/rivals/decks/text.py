@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from elysium.core.said import Said, said
+from elysium.core.said import Said, concerning, said
 from elysium.games.rivals.decks.deck import MOST_COPIES, MOST_WRONG, Deck, DeckError
 from elysium.games.rivals.decks.legality import problems
 from elysium.games.rivals.decks.names import KIND_WORDS, LEADER, ONE, find, hinted, name_of, near, plain
@@ -61,18 +61,29 @@ _REMARK: Final = re.compile(r"(?:^|\s)//.*|;.*")
 
 def parse(text: str) -> Deck:
     """The deck a text lists. A DeckError has a message for each line that could not be read."""
+    return _listed(text).deck()
+
+
+def lines_of(text: str) -> dict[str, list[int]]:
+    """The lines that name each card."""
+    return _listed(text).lines
+
+
+def _listed(text: str) -> _Listing:
     listing = _Listing()
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         try:
-            listing.take(" ".join(line.split()))
+            listing.take(" ".join(line.split()), number)
         except DeckError as error:
-            listing.wrong += (
-                said("complaint.deck.line", "line {n}: {problem}", n=number, problem=problem)
-                for problem in error.problems
-            )
+            listing.wrong += (_in_line(number, problem) for problem in error.problems)
         if len(listing.wrong) >= MOST_WRONG:
             break
-    return listing.deck()
+    return listing
+
+
+def _in_line(number: int, problem: str) -> Said:
+    said_there = said("complaint.deck.line", "line {n}: {problem}", n=number, problem=problem)
+    return concerning(said_there, f"line:{number}")
 
 
 def to_text(deck: Deck) -> str:
@@ -99,6 +110,8 @@ class _Listing:
         self.apart: list[str] = []
         self.faction: list[str] = []
         self.library: list[tuple[str, int]] = []
+        self.line = 0
+        self.lines: dict[str, list[int]] = {}
 
     def deck(self) -> Deck:
         if not self.wrong:
@@ -123,8 +136,9 @@ class _Listing:
             faction=tuple(faction), library=tuple(self.library), haven=haven, agenda=agenda, leader=leader, **said
         )
 
-    def take(self, line: str) -> None:
+    def take(self, line: str, number: int) -> None:
         """One line, whatever it is."""
+        self.line = number
         label = _LABEL.fullmatch(line)
         word, rest = (plain(label[1]), label[2]) if label else ("", "")
         if word in _LITERAL:
@@ -161,9 +175,11 @@ class _Listing:
         count, card, _ = _read_card(content)
         if card.kind != (CHARACTER if kind == LEADER else kind):
             raise DeckError(_cannot_be(card, kind))
+        self.lines.setdefault(card.id, []).append(self.line)
         self._only(kind, card, count)
 
     def _card(self, count: int, card: Card, leads: bool) -> None:
+        self.lines.setdefault(card.id, []).append(self.line)
         if card.kind == CITY:
             right = "{card} is a City card; a deck has characters, Library cards, a Haven and an Agenda"
             raise DeckError(said("complaint.deck.city", right, card=card.name))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from elysium.core.ids import CardId
+from elysium.core.messages import Message
 from elysium.effects.abilities import Ability
 from elysium.effects.verbs import program
 from elysium.games.vendetta.cards.allies import ALLIES, VICTIMS
+from elysium.games.vendetta.cards.asked import facets, facts_of
 from elysium.games.vendetta.cards.brujah import BRUJAH
 from elysium.games.vendetta.cards.gangrel import GANGREL
 from elysium.games.vendetta.cards.kinds import PASSIVE, Ally, ClanCard, LocationCard, Relic, Victim
@@ -27,6 +29,7 @@ CLAN_FACES: tuple[ClanCard, ...] = tuple(card for clan in CLAN_SETS for card in 
 FACES: tuple[Card, ...] = (*CLAN_FACES, *ALLIES, *VICTIMS, *LOCATIONS, *RELICS)
 CARDS: dict[str, Card] = {card.id: card for card in FACES}
 NUMBER: dict[str, CardId] = {card.id: number for number, card in enumerate(FACES)}
+FACETS = facets(CARDS)
 
 STEP_OF: tuple[int, ...] = tuple(card.step for card in CLAN_FACES)
 APPLY: tuple[int, ...] = tuple(PROGRAMS.add(card.id, program(*card.apply)) if card.apply else -1 for card in CLAN_FACES)
@@ -39,6 +42,7 @@ __all__ = [
     "CLAN_FACES",
     "CLAN_SETS",
     "FACES",
+    "FACETS",
     "INDEX",
     "NUMBER",
     "PASSIVE",
@@ -46,4 +50,10 @@ __all__ = [
     "Ability",
     "Ally",
     "Victim",
+    "facts",
 ]
+
+
+def facts(code: str) -> tuple[Message, ...]:
+    """What stands on a card beside its text."""
+    return facts_of(NUMBER[code], CARDS[code])

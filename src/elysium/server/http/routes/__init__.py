@@ -4,7 +4,19 @@ from typing import Final
 
 from starlette.routing import WebSocketRoute
 
-from elysium.server.http.routes import accounts, games, health, notices, pages, replays, seats, tables, words
+from elysium.server.http.routes import (
+    accounts,
+    cards,
+    decks,
+    games,
+    health,
+    notices,
+    pages,
+    replays,
+    seats,
+    tables,
+    words,
+)
 from elysium.server.http.sockets import socket
 
 ROUTES: Final = (
@@ -14,6 +26,8 @@ ROUTES: Final = (
     *accounts.ROUTES,
     *notices.ROUTES,
     *games.ROUTES,
+    *cards.ROUTES,
+    *decks.ROUTES,
     *tables.ROUTES,
     *seats.ROUTES,
     *replays.ROUTES,

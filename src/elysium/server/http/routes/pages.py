@@ -10,6 +10,17 @@ from starlette.routing import Route
 
 from elysium.server.http.static import Pages
 
+ADDRESSES: Final = (
+    "/",
+    "/t/{table}",
+    "/t/{table}/replay",
+    "/rules/{game}",
+    "/cards/{game}",
+    "/cards/{game}/{card}",
+    "/decks",
+    "/decks/{deck}",
+    "/d/{link}",
+)
 _NOT_BUILT: Final = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Elysium</title><h1>Elysium</h1>"
     "<p>This server hosts tables, but its page was not built. Join from a terminal: <code>elysium join URL</code></p>"
@@ -34,6 +45,6 @@ def _pages(request: Request) -> Pages:
 
 
 ROUTES: Final = (
-    *(Route(path, page) for path in ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}")),
+    *(Route(path, page) for path in ADDRESSES),
     *(Route(path, asset) for path in ("/assets/{name}", "/favicon.svg")),
 )

@@ -24,6 +24,7 @@ JSON: Final[Mapping[str, tuple[str, ...]]] = {  # columns that hold JSON, by tab
     "said": ("heard",),
     "proposal": ("waiting",),
     "report": ("record",),
+    "deck_version": ("value",),
 }
 
 

@@ -172,4 +172,43 @@ REPORT = Table(
     Column("record", Text),  # the match up to the report, whatever is taken back later
 )
 
+DECK = Table(
+    "deck",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("person", ForeignKey("person.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("option", String(40), nullable=False),  # of the game's, which it belongs to
+    Column("name", String(80), nullable=False),
+    Column("seen", String(8), nullable=False),  # private, link, public
+    Column("link", String(22), unique=True),  # the address it is shown at to others, unless it is private
+    Column("version", Integer, nullable=False),
+    Column("faults", Integer, nullable=False),  # how many forbade it when it was kept
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("deck_by_person", "person"),
+    Index("deck_by_seen", "seen", "updated"),
+)
+
+DECK_VERSION = Table(
+    "deck_version",
+    METADATA,
+    Column("deck", ForeignKey("deck.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("value", Text, nullable=False),
+    Column("digest", String(64), nullable=False),  # of the value: by it a match knows which deck is played
+    Column("at", Float, nullable=False),
+    Index("deck_version_by_digest", "digest"),
+)
+
+DECK_PLAYED = Table(
+    "deck_played",
+    METADATA,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("deck", ForeignKey("deck.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Index("deck_played_by_deck", "deck"),
+)
+
 PASSING: Final = (PROCESS, PROBE, RESET)  # what means nothing in another database, or soon nothing at all
