@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-import time
 from typing import Final
 
 from elysium.cli.errors import Refusal
@@ -14,7 +13,6 @@ from elysium.client import Seat, Table
 from elysium.server import protocol
 
 BLINK: Final = 0.2  # seconds between two looks at the keyboard's signals
-LULL: Final = 0.05  # that tells that all news have come
 
 
 class Connection:
@@ -23,6 +21,8 @@ class Connection:
     def __init__(self, seat: Seat, token: str = "") -> None:
         self.table = Table(seat, token=token)
         self.inbox: queue.Queue[protocol.FromServer | Exception | None] = queue.Queue()
+        self._sent: protocol.FromClient | None = None  # the latest
+        self._pings = 0  # that wait for their answers
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -66,13 +66,25 @@ class Connection:
                 raise Refusal(f"the table cannot be reached: {message}")
             return message
 
-    def is_quiet(self) -> bool:
-        """Whether nothing more comes for a moment: what is told together arrives together."""
-        if self.inbox.empty():
-            time.sleep(LULL)
-        return self.inbox.empty()
+    def has_told_all(self, message: protocol.FromServer) -> bool:
+        """Whether this message was the last the table had to tell to all that was sent."""
+        match message:
+            case protocol.Pong():
+                self._pings = max(0, self._pings - 1)
+                if not self._pings and isinstance(self._sent, protocol.Ping):
+                    return True
+            case protocol.Welcome() | protocol.Refused():  # a ping was lost, or may be what is refused
+                self._pings = 0
+        return False
+
+    def ping(self) -> None:
+        """Have the table say when it has told all there is, unless that was the last thing it was asked."""
+        if not (self._pings and isinstance(self._sent, protocol.Ping)):
+            self._pings += 1
+            self.send(protocol.Ping())
 
     def send(self, message: protocol.FromClient) -> None:
+        self._sent = message
         asyncio.run_coroutine_threadsafe(self.table.send(message), self._loop).result(30)
 
     def close(self) -> None:

@@ -58,8 +58,11 @@ class RemotePlay:
             self.line.open()
             while (message := self.line.next()) is not None:
                 self._take(message)
-                if self._is_asked() and self.line.is_quiet():  # what was asked before the latest news is old
+                told = self.line.has_told_all(message) or self.status == "closed"
+                if self._is_asked() and told:
                     self._ask()
+                elif self._is_asked():
+                    self.line.ping()  # what was asked before the latest news is old
             self._end()
             return 0
         except (Leave, EOFError):
