@@ -72,12 +72,20 @@ class Running:
 
     def cut(self, table: str) -> int:
         """Cut every socket at a table, and lose whatever is on its way; returns how many there were."""
-        app: Any = self.server.config.app
-        room = app.app.state.context.tables.rooms.get(table)
+        room = self._room(table)
         connections = list(room.connections) if room is not None else []
         for connection in connections:
             room.task.get_loop().call_soon_threadsafe(connection.drop)
         return len(connections)
+
+    def steps(self, table: str) -> int:
+        """How many have been made at a table."""
+        room = self._room(table)
+        return room.steps if room is not None else 0
+
+    def _room(self, table: str) -> Any:
+        app: Any = self.server.config.app
+        return app.app.state.context.tables.rooms.get(table)
 
     def stop(self) -> None:
         self.server.should_exit = True
