@@ -29,9 +29,12 @@ from elysium.games.blood_feud.factions import FACTIONS, VAMPIRE
 from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
 from elysium.games.blood_feud.game import ASIDE, PROGRAMS
 from elysium.games.blood_feud.holdings import decks, purses
+from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
 from elysium.games.blood_feud.show.types import PACTS, PLACES
-from elysium.games.blood_feud.storyteller import adjust, desk
+from elysium.games.blood_feud.story import bargains
+from elysium.games.blood_feud.story.bargains import PRICES, Bargain
+from elysium.games.blood_feud.storyteller import adjust, deals, desk
 from elysium.games.blood_feud.table import (
     ALLIED,
     GAMEPLAY,
@@ -54,6 +57,11 @@ def item_of(id: str) -> int:
     if id.startswith("starting "):
         return purses.STARTING + NUMBER[id.removeprefix("starting ")]
     return {"asset": purses.ASSET, "token": purses.TOKEN, "seal": purses.SEAL}.get(id) or NUMBER[id]
+
+
+def effect_of(name: str) -> int:
+    """The number of what a bargain does."""
+    return next(number for number, one in enumerate(effects.EFFECTS) if one.name == name)
 
 
 class Player:
@@ -118,6 +126,21 @@ class Player:
         for id in wants:
             self.does(codes.WANTS, item_of(id))
         self.does(codes.SEND)
+
+    def wishes(self, effect: str, *target: int) -> None:
+        """An idea for the Storyteller: one of the suggestions, or "words"."""
+        self.does(codes.IDEA)
+        for number in (effect_of(effect), *target):
+            self.does(codes.WISHES, number)
+
+    @property
+    def bargain(self) -> Bargain:
+        """The player's only bargain."""
+        (one,) = [one for one in bargains.all_of(self.scene.table) if one.seat == self.seat]
+        return one
+
+    def accepts(self) -> None:
+        self.does(codes.ACCEPT_BARGAIN, self.bargain.id)
 
     def stands_at(self, place: str) -> None:
         """Arranged: the player is there already, and has entered that area."""
@@ -367,6 +390,27 @@ class NightScene(Scene):
     def directs(self, *option: int) -> None:
         """A step of the Storyteller."""
         self.answer(self.table.storyteller, option)
+
+    def bargains(
+        self, player: Player, effect: str, *target: int, price: Mapping[str, int] | None = None, open: bool = False
+    ) -> None:
+        """The Storyteller offers a bargain; without a price it costs what it costs as a rule."""
+        self.directs(deals.BARGAIN)
+        self.directs(deals.FOR, player.seat)
+        self.directs(deals.EFFECT, effect_of(effect))
+        for number in target:
+            self.directs(deals.TARGET, number)
+        if price is not None and (deals.FREE,) in self.options(self.table.storyteller):
+            self.directs(deals.FREE)
+        for name, n in (price or {}).items():
+            self.directs(deals.PRICE, PRICES.index(name), n)
+        if open:
+            self.directs(deals.OPENLY)
+        self.directs(deals.SEND)
+
+    def carries_out(self, player: Player) -> None:
+        """What the player has paid for is done."""
+        self.directs(deals.DO, player.bargain.id)
 
     def adjusts(self, kind: str, *choices: tuple[int, ...]) -> None:
         """A ruling of the Storyteller, put together choice by choice."""

@@ -33,8 +33,25 @@ export type Badge = (typeof BADGES)[number];
 export const GAVELS = ["up", "down", "gone"] as const;
 export type Gavel = (typeof GAVELS)[number];
 
+export const BARGAIN_STAGES = ["wished", "offered", "paid", "otherwise"] as const;
+export type BargainStage = (typeof BARGAIN_STAGES)[number];
+
 export const PACTS = ["none", "allied", "blocked"] as const;
 export type Pact = (typeof PACTS)[number];
+
+/** A bargain of a player with the Storyteller, for the two (BF-IMP-01); numbers as options have them. */
+export type BargainView = {
+  id: number;
+  seat: number;
+  stage: BargainStage;
+  open: boolean;
+  /** Made by the person the Storyteller plays. */
+  role: boolean;
+  effect: string;
+  target: number[];
+  /** What (by number), how many or which. */
+  price: number[][];
+};
 
 /** A Barricade on an edge. */
 export type BarricadeView = {
@@ -106,6 +123,8 @@ export type DraftView = {
   wants?: string[];
   seen?: string[];
   domain?: string | null;
+  /** Of an idea: what it is about, then its target. */
+  numbers?: number[];
 };
 
 /** What one has seen of the decks of the Council, from the top. */
@@ -348,6 +367,8 @@ export type BloodFeudView = {
   shown?: ShownView[];
   called?: boolean;
   free_buries?: number;
+  /** The Storyteller's, too: all of them. */
+  bargains?: BargainView[];
   draft?: DraftView | number[] | null;
   offers?: OfferView[];
   extra?: number;

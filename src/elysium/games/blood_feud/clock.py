@@ -11,6 +11,7 @@ from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud.acts import alliances, carrying, voting
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.table import (
     BALLOT,
     CALLED,
@@ -120,6 +121,7 @@ def end_gameplay(g: BloodFeud) -> None:
     t.pending = [()] * t.teams
     t.draft = [()] * len(t.draft)
     carrying.end_offers(g)
+    bargains.time_is_up(t)
     voting.time_is_up(g)
     g.emit("time_is_up")
     g.stack[-1].names["time"] = (1,)

@@ -26,6 +26,8 @@ from elysium.games.blood_feud.acts import (
     voting,
 )
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT, BloodFeud, in_real_time
+from elysium.games.blood_feud.improvised import wishing
+from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CITYSCAPE, CLOSED, COUNCIL, END, GAMEPLAY, MARKET, ORDERS, Table
 
@@ -40,10 +42,11 @@ def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]
         found = [with_signal(t, decision) for decision in questions]
         asked = {decision.seat for decision in questions}
         kept = g.menus
+        restless = wishing.restless(t)
         for seat in range(t.players):
             if seat not in asked:
                 menu = kept[seat]
-                if menu is None:
+                if menu is None or seat in restless:
                     menu = kept[seat] = Decision(seat, ACT, player_menu(g, seat))
                 found.append(menu)
     due = clock.due(g, bool(questions))
@@ -52,7 +55,7 @@ def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]
     if any(decision.seat == t.storyteller for decision in questions):
         return tuple(found)
     told = g.menus[t.storyteller]
-    if told is None or t.draft[t.storyteller]:  # what is being put together rests on the whole table
+    if told is None or t.draft[t.storyteller] or bargains.any_of(t):  # these rest on the whole table
         told = g.menus[t.storyteller] = Decision(t.storyteller, STORYTELLER, desk.options(g))
     found.append(told)
     return tuple(found)
@@ -82,13 +85,19 @@ def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
         if t.stage != CLOSED and stations.may_act(t, seat):
             for station in _STATIONS[t.place[seat]]:
                 found += station(g, seat)
-    return (*found, *abilities.options(g, seat), *carrying.options(g, seat), *going.signals(t, seat))
+    return (
+        *found,
+        *abilities.options(g, seat),
+        *wishing.options(g, seat),
+        *carrying.options(g, seat),
+        *going.signals(t, seat),
+    )
 
 
 def asked_meanwhile(g: BloodFeud, seat: Seat) -> list[Option]:
     """What others wait for, whatever a player is putting together: a vote, an Alliance, an offer."""
     t = g.table
-    found = carrying.answers(g, seat)
+    found = [*carrying.answers(g, seat), *wishing.answers(g, seat)]
     if t.phase == GAMEPLAY and t.stage != CLOSED and stations.may_act(t, seat):
         found += _MEANWHILE[t.place[seat]](t, seat) if t.place[seat] in _MEANWHILE else []
     return found
@@ -108,6 +117,7 @@ _DRAFTS: Final[dict[int, Callable[[BloodFeud, Seat], list[Option]]]] = {
     codes.HAND: carrying.handing,
     codes.TRADE: carrying.trading,
     codes.SHOW: showing.options,
+    codes.IDEA: wishing.drafting,
     codes.CHOOSES: choosing.options,
 }
 
@@ -168,6 +178,10 @@ _ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.AMBITION: council.buy_ambition,
     codes.REDRAW: council.redraw,
     codes.BURY_AMBITION: council.bury_ambition,
+    codes.IDEA: wishing.idea,
+    codes.WISHES: wishing.wishes,
+    codes.ACCEPT_BARGAIN: wishing.accept,
+    codes.DECLINE_BARGAIN: wishing.decline,
     codes.LOOK: abilities.look,
     codes.COMPEL: abilities.compel,
     codes.GAVEL_FALLS: abilities.gavel_falls,

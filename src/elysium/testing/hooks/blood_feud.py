@@ -19,10 +19,11 @@ from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.decks import ambition_cards
 from elysium.games.blood_feud.holdings.purses import TOKEN
+from elysium.games.blood_feud.improvised import effects, studying
 from elysium.games.blood_feud.kinds import FACES, RECRUIT, REQUISITION, advancement
 from elysium.games.blood_feud.setup import TOKENS
-from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.storyteller import desk
+from elysium.games.blood_feud.story import bargains, guides
+from elysium.games.blood_feud.storyteller import deals, desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
     AREA_B,
@@ -108,7 +109,10 @@ def _talked_of(t: Table, seat: Seat) -> Iterator[int]:
     """Cards one has looked at, and cards named in offers, which nobody needs to have."""
     for deck in (EVENT_DECK, AMBITION_DECK):
         yield from sight.foreseen(t, seat, deck)
+    for one in bargains.of(t, seat, *range(4)) if t.story else ():
+        yield from (n for n in (*one.target, *(n for _, n in one.price)) if n < len(FACES))
     draft = t.draft[seat]
+    yield from t.event_deck if draft[:2] == (codes.CHOOSES, studying.RESEARCH) else ()
     yield from draft[2:] if draft and draft[0] == codes.CHOOSES else draft[3::2]
     yield from (item for _, item in shown.known(t, seat) if item < len(FACES))
     for by, offer in enumerate(t.offers):
@@ -209,7 +213,8 @@ def _wrong_cards(t: Table) -> Iterator[Json]:
     if not dealt and t.phase != SETUP:
         yield "nothing was dealt"
     hands = (face for hand in t.events for face in hand)
-    events = Counter((*t.event_deck, *t.event_discard, *hands, *(event for _, event in t.proposals)))
+    schemes = (face for face, _, _ in effects.schemes(t))
+    events = Counter((*schemes, *t.event_deck, *t.event_discard, *hands, *(event for _, event in t.proposals)))
     if t.chosen not in events:
         events.update([t.chosen] if t.chosen >= 0 else [])
     if events != Counter(face for face in EVENTS if face not in t.removed):
@@ -232,12 +237,18 @@ def _wrong_units(t: Table) -> Iterator[Json]:
 _LIKED: Final = {
     **dict.fromkeys((codes.CALL_VOTE, codes.JOIN_VOTE, codes.CAST, codes.AGREE, codes.CHOOSES, codes.SHIFT), 40),
     **dict.fromkeys((codes.USE, codes.EQUIP, codes.ACCEPT, codes.PROPOSE_PACT, codes.PROPOSE, codes.AMBITION), 20),
+    **dict.fromkeys((codes.IDEA, codes.WISHES, codes.ACCEPT_BARGAIN), 20),
     **dict.fromkeys((codes.COMPEL, codes.LOOK, codes.THAUMATURGY), 20),
     **dict.fromkeys((codes.ORDER, codes.MOVE, codes.BUY, codes.BLOCK_SUN, codes.FETCH, codes.SEND), 10),
     **dict.fromkeys((codes.GO, codes.STORE, codes.HANDS, codes.GIVES), 4),
 }
 _TIMELY: Final = {clock.CLOSES_PACT: 10, clock.CLOSES_VOTE: 10}  # windows are shorter than phases
-_FROM_BEHIND: Final = {desk.ADJUST: 6, desk.CHOOSE: 6, desk.RESUME: 6}
+_DEALT: Final = (deals.FOR, deals.EFFECT, deals.TARGET, deals.BARGAIN, deals.INSTEAD)
+_FROM_BEHIND: Final = {
+    **dict.fromkeys((desk.ADJUST, desk.CHOOSE, desk.RESUME), 6),
+    **dict.fromkeys(_DEALT, 10),
+    **dict.fromkeys((deals.SEND, deals.DO), 40),
+}
 
 
 def eager(point: str, kind: int) -> int:
@@ -278,6 +289,8 @@ def tables() -> tuple[Configuration, ...]:
         night(7, 7, guides=True, variants=["all vampire"]),
         night(8, 4, guides=True, purse="shared"),
         night(16, 8, guides=True),
+        night(8, 4, improvised=True),
+        night(20, 4, improvised=True, guides=True, purse="shared"),
     )
 
 

@@ -91,6 +91,7 @@ NIGHTS = [
     Configuration(GAME, 4, {"night": "brief"}),
     Configuration(GAME, 8, {"night": "brief", "teams": 4}),
     Configuration(GAME, 5, {"night": "brief", "variants": ["all vampire", "easy"], "purse": "shared"}),
+    Configuration(GAME, 8, {"night": "brief", "teams": 4, "guides": True, "improvised": True}),
     Configuration(GAME, 20, {"night": "brief", "teams": 4}, most_steps=20000),
 ]
 

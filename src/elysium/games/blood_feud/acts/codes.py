@@ -13,6 +13,8 @@ WITH, GIVES, WANTS, SEND, HANDS, HANDS_ALL, CHOOSES, HANDS_SOME, SHOW, SHOWS, SH
 
 LOOK, COMPEL, GAVEL_FALLS, GAVEL_RISES, THAUMATURGY = range(70, 75)  # by Faction Guides
 
+IDEA, WISHES, ACCEPT_BARGAIN, DECLINE_BARGAIN = range(80, 84)  # improvised actions
+
 # How an act is done, where an Advancement or Power 1 changes it.
 PLAINLY: Final = 0
 TIRELESS, UNHINDERED = 1, 2  # BF-S1

@@ -19,7 +19,7 @@ from elysium.games.blood_feud.acts.tally import choices, shifts, spinners
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import put
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import bargains, guides
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     AREA_B,
@@ -47,7 +47,7 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     team, purse = t.team_of[seat], t.purse(seat)
     found = voting(t, seat)
     proposed = t.done[team * COUNTERS + PROPOSED] < 1 + stations.modified(t, seat, "proposals", COUNCIL)
-    if t.vote < BALLOT and proposed:
+    if t.vote < BALLOT and proposed and not bargains.forgone(t, team, bargains.PROPOSAL):
         found += [(PROPOSE, face) for face in t.events[purse]]
     if not t.done[team * COUNTERS + REDRAWN] and (t.event_deck or t.event_discard):
         most = redraws(t.power[team])
@@ -62,8 +62,10 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
 
 
 def voting(t: Table, seat: Seat) -> list[Option]:
-    """Calls, joins, ballots, and what changes a tally."""
+    """Calls, joins, ballots, and what changes a tally; nothing for who has given up the vote."""
     team = t.team_of[seat]
+    if bargains.forgone(t, team, bargains.VOTE):
+        return []
     if t.vote == NO_VOTE:
         return [] if guides.silenced(t) else [(CALL_VOTE,)]
     if t.vote == CALLED:

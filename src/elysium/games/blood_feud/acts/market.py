@@ -23,6 +23,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import TOKEN, assets, gain_assets, pay, put
 from elysium.games.blood_feud.kinds import DECKS, cost_of
+from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.table import AREA_B, BURIED, COUNTERS, DISCOUNTED, MARKET, STORED, STRONGEST, Table
 
 TOKEN_COST: Final = 6  # BF-S3-01
@@ -59,7 +60,8 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
 def _warehouse(t: Table, seat: Seat, rich: int) -> list[Option]:
     """Store and fetch (BF-S3-03, -04)."""
     found: list[Option] = []
-    if t.done[t.team_of[seat] * COUNTERS + STORED] < 1 + stations.modified(t, seat, "stores", MARKET):
+    may_store = not bargains.forgone(t, t.team_of[seat], bargains.STORE)
+    if may_store and t.done[t.team_of[seat] * COUNTERS + STORED] < 1 + stations.modified(t, seat, "stores", MARKET):
         for deck, cards in enumerate(t.decks):
             found += [(STORE, deck, how) for how in _store_ways(t, seat, DECKS[deck].cost)] if cards else []
         if t.market_tokens:

@@ -9,6 +9,7 @@ from elysium.games.blood_feud.acts.abilities import gavel_is_lost
 from elysium.games.blood_feud.acts.stations import present
 from elysium.games.blood_feud.acts.tally import _had_their_chance, _settle_unless_spun, drop_proposals, settle, tally
 from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.table import (
     AREA_B,
     BALLOT,
@@ -62,7 +63,8 @@ def cast(g: BloodFeud, seat: Seat, choice: int) -> None:
 
 def count_when_all(g: BloodFeud) -> None:
     t = g.table
-    if t.vote == BALLOT and not any(t.ballots[team] == UNDECIDED and present(t, team) >= 0 for team in range(t.teams)):
+    waiting = (team for team in range(t.teams) if t.ballots[team] == UNDECIDED and present(t, team) >= 0)
+    if t.vote == BALLOT and all(bargains.forgone(t, team, bargains.VOTE) for team in waiting):
         tally(g)
 
 

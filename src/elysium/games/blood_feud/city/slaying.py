@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from elysium.core.events import EVERYONE
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud import modifiers
@@ -33,13 +34,13 @@ def strike(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> bool
     return True
 
 
-def bury_front(g: BloodFeud, player: int) -> None:
+def bury_front(g: BloodFeud, player: int, told: int = EVERYONE) -> None:
     """The front Advancement of a lanyard is Buried, or collected; the one behind it counts now (BF-ADV-08)."""
     t = g.table
     *rest, face = t.equipped[player]
     *used, last = t.covered[player] or (0,)
     t.equipped[player], t.covered[player], t.adv_used[player] = tuple(rest), tuple(used), last
-    g.emit("stripped", t.wearer[player], face)
+    g.emit("stripped", t.wearer[player], face, audience=told)
     collector = guides.collector(t)
     if collector == NOBODY:
         decks.bury(g, face)
@@ -72,14 +73,29 @@ def slay_outright(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) 
     slay_player(g, slayer, player, heirs[:1])
 
 
-def slay_player(g: BloodFeud, slayer: int, player: int, heirs: list[Seat] | None = None) -> None:
+def assassinate(g: BloodFeud, slayer: int, player: int, told: int) -> None:
+    """The same, told to whom the Storyteller likes; no token is claimed by it (BF-IMP-16, BF-Q-67)."""
+    while g.table.equipped[player]:
+        bury_front(g, player, told)
+    slay_player(g, slayer, player, squires(g.table, player // LETTERS)[:1], told=told, claims=False)
+
+
+def slay_player(
+    g: BloodFeud,
+    slayer: int,
+    player: int,
+    heirs: list[Seat] | None = None,
+    *,
+    told: int = EVERYONE,
+    claims: bool = True,
+) -> None:
     t = g.table
     t.spot[player] = SLAIN
     t.slain_ever[player] = 1
-    g.emit("slain_player", t.wearer[player], slayer)
+    g.emit("slain_player", t.wearer[player], slayer, audience=told)
     _ledger(t, slayer, player // LETTERS, 1)
     beats.happens(g, "slain player", slayer, player)
-    _bury_unit(g, slayer, SIDES + player)
+    _bury_unit(g, slayer, SIDES + player, claims=claims)
     _pass_lanyard(g, player, squires(t, player // LETTERS) if heirs is None else heirs)
 
 
@@ -89,7 +105,7 @@ def _ledger(t: Table, slayer: int, side: int, kind: int) -> None:
     t.round_kills[place] += 1
 
 
-def _bury_unit(g: BloodFeud, slayer: int, what: int) -> None:
+def _bury_unit(g: BloodFeud, slayer: int, what: int, *, claims: bool = True) -> None:
     """To the bottommost open space of the slayer's Graveyard; its token is the slayer's (BF-SLAIN-02, BF-Q-22)."""
     t = g.table
     space = len(t.graves[slayer])
@@ -98,7 +114,7 @@ def _bury_unit(g: BloodFeud, slayer: int, what: int) -> None:
             t.supply[what] += 1
         return
     t.graves[slayer] = (*t.graves[slayer], what)
-    if t.grave_tokens[slayer * GRAVES + space]:
+    if claims and t.grave_tokens[slayer * GRAVES + space]:
         t.grave_tokens[slayer * GRAVES + space] = 0
         t.claimed = replaced(t.claimed, slayer, t.claimed[slayer] + 1)
         purse = receiver(t, slayer)

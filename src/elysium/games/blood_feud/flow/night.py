@@ -13,7 +13,7 @@ from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, 
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.power import weakest
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import bargains, guides
 from elysium.games.blood_feud.table import (
     COUNTERS,
     GAMEPLAY,
@@ -57,6 +57,7 @@ class BeginRound(Verb):
         t.chosen, t.chosen_by = NO_EVENT, NOBODY
         if t.guide:
             guides.begin_round(t)
+        bargains.begin_round(t)
         g.emit("round", NOBODY, t.round)
         g.stale_all()
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import Option, Seat
+from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb, program
 from elysium.games.blood_feud.flow import cleanup, ending, guided, night, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.story import beats, ledger
 from elysium.games.blood_feud.table import SIDES, Table
 
@@ -43,6 +44,24 @@ class ChooseArc(Verb):
         g.emit("arc", seat, option[0], audience=g.among())
 
 
+@dataclass(frozen=True)
+class ResolveSchemes(Verb):
+    """Events players have paid for take place after the Council's, one by one; none of them is selected (BF-IMP-14)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        ready = [row for row in effects.schemes(t) if row[2]]
+        if not ready:
+            return
+        f.pc -= 1
+        face, team, _ = ready[0]
+        effects.keep_schemes(t, [row for row in effects.schemes(t) if row != ready[0]])
+        t.event_discard = (*t.event_discard, face)
+        g.emit("narrative", NOBODY, face)
+        g.emit("event", team, face)
+        g.push(PROGRAMS.number(f"event {face}"), team, face)
+
+
 def fitting(t: Table) -> list[int]:
     """Arcs this table can be told: the vans want a free colour, the Devil deals in improvised actions."""
     fits = {ledger.HARVEST: t.sides < SIDES, ledger.DEVIL: t.has("improvised")}
@@ -59,6 +78,7 @@ PROGRAMS.add(
         night.MoveSun(),
         night.ResolveEvent(),
         night.DiscardEvent(),
+        ResolveSchemes(),
         resolving.ResolveOrders(),
         night.EndOfOrders(),
         *cleanup.STEPS,

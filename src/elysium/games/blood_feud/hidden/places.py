@@ -9,6 +9,7 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import STARTING
+from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.kinds import DECKS, deck_of
 from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SETUP, SLOTS, Table
@@ -102,6 +103,11 @@ class Places:
                 ]
         return found
 
+    def searched(self) -> list[Place]:
+        """The Event deck alone."""
+        known = len(sight.foreseen(self.t, self.seat, EVENT_DECK))
+        return [_column_cell(self.t, "event_deck", n) for n in range(known, len(self.t.event_deck))]
+
     def events(self) -> list[Place]:
         """Events in the deck and in purses; for who does not see the Council, what lies there too."""
         t = self.t
@@ -109,6 +115,8 @@ class Places:
         found = [_column_cell(t, "event_deck", n) for n in range(known, len(t.event_deck))]
         for purse in self.purses:
             found += [_sorted_cell(t.events, purse, n) for n, _ in self._unknown(t.events, purse)]
+        if not sight.sees_all(t, self.seat):
+            found += [_scheme(t, n) for n, (_, team, _) in enumerate(effects.schemes(t)) if not self._own(team)]
         far = not sight.sees_area(t, self.seat, AREA_B)
         if far:
             found += [_column_cell(t, "event_discard", n) for n in range(len(t.event_discard))]
@@ -177,6 +185,17 @@ def _chosen(t: Table) -> Places.Place:
         t.chosen = face
 
     return Places.Place(lambda: t.chosen, put)
+
+
+def _scheme(t: Table, n: int) -> Places.Place:
+    """An Event somebody has handed to the Storyteller."""
+
+    def put(face: int) -> None:
+        rows = effects.schemes(t)
+        rows[n] = (face, *rows[n][1:])
+        effects.keep_schemes(t, rows)
+
+    return Places.Place(lambda: effects.schemes(t)[n][0], put)
 
 
 def _proposal(t: Table, n: int) -> Places.Place:

@@ -11,14 +11,16 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
 from elysium.games.blood_feud import sight
+from elysium.games.blood_feud.acts.codes import CHOOSES
 from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.hidden.places import Places
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import TOKEN
+from elysium.games.blood_feud.improvised.studying import RESEARCH
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import bargains, guides
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     BALLOT,
@@ -58,7 +60,13 @@ def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
         rng = _mix(places.market(deck), rng)
     for team in range(t.teams):
         rng = _mix(places.starting(team), rng)
-    rng = _mix(places.events(), rng)
+    if sight.is_player(t, seat) and t.draft[seat][:2] == (
+        CHOOSES,
+        RESEARCH,
+    ):  # all of it is seen
+        rng = _mix(places.searched(), rng)
+    else:
+        rng = _mix(places.events(), rng)
     pinned = NUMBER["serve-your-master"] if named else -1
     for team in range(t.teams) if t.guide and t.phase != SETUP else ():
         rng = _mix([place for place in places.listed(team) if place.get() != pinned], rng)
@@ -154,6 +162,8 @@ def _forget_private(t: Table, seat: Seat, rng: int) -> int:
     t.peeked = tuple(look for look in t.peeked if look[0] == seat)
     t.foreseen = tuple(look for look in t.foreseen if look[0] == seat)
     t.calls = tuple(caller for caller in t.calls if caller == seat)
+    if bargains.any_of(t):
+        bargains.write(t, [one for one in bargains.all_of(t) if one.seat == seat])
     if t.guide:
         rng = _hand_oracle(t, seat, rng)
     t.extra = 0 if seat != t.clock else t.extra

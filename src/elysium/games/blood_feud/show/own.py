@@ -6,7 +6,7 @@ from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts.carrying import ALL_HERE, STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
-from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, SHOW, TRADE, WANTS
+from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, IDEA, SHOW, TRADE, WANTS
 from elysium.games.blood_feud.acts.market import free_left
 from elysium.games.blood_feud.holdings.purses import (
     ASSET,
@@ -20,11 +20,14 @@ from elysium.games.blood_feud.holdings.purses import (
     is_starting,
 )
 from elysium.games.blood_feud.holdings.shown import HUED
+from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.scoring import worth
 from elysium.games.blood_feud.show.parts import Parts
 from elysium.games.blood_feud.show.types import (
     AREAS,
+    BARGAIN_STAGES,
+    BargainView,
     BloodFeudView,
     DraftView,
     MateView,
@@ -32,6 +35,8 @@ from elysium.games.blood_feud.show.types import (
     PurseView,
     ShownView,
 )
+from elysium.games.blood_feud.story import bargains
+from elysium.games.blood_feud.story.bargains import Bargain
 from elysium.games.blood_feud.table import AMBITION_DECK, AREA, EVENT_DECK, OVER, SIDES, SLOTS, Table
 
 
@@ -62,6 +67,8 @@ def show_own(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
     seen["offers"] = offers(t, seat)
     seen["shown"] = shown_things(t, seat)
     seen["called"] = seat in t.calls
+    if t.story:
+        seen["bargains"] = bargains_of(t, seat)
     seen["free_buries"] = free_left(t, seat)
 
 
@@ -96,6 +103,8 @@ def _draft(t: Table, seat: Seat) -> DraftView | None:
         return None
     if draft[0] == CHOOSES:
         return _choosing(t, draft)
+    if draft[0] == IDEA:
+        return {"what": "idea", "numbers": list(draft[1:])}
     return {
         "what": "show all" if draft == (SHOW, ALL_HERE) else {HAND: "hand", TRADE: "trade", SHOW: "show"}[draft[0]],
         "with": draft[1] if draft[1] >= 0 else None,
@@ -110,6 +119,26 @@ def _choosing(t: Table, draft: tuple[int, ...]) -> DraftView:
     if about_domain(matter):
         return {"what": matter_name(matter), "seen": [], "domain": t.city.tiles[seen[0]]}
     return {"what": matter_name(matter), "seen": [item_name(item) for item in seen], "domain": None}
+
+
+def bargains_of(t: Table, seat: Seat) -> list[BargainView]:
+    """A player's own; all of them for the Storyteller. Whom something is called off for is not told (BF-IMP-03)."""
+    every = sight.sees_all(t, seat)
+    return [_bargain(one, every) for one in bargains.all_of(t) if every or one.seat == seat]
+
+
+def _bargain(one: Bargain, every: bool) -> BargainView:
+    called_off = one.effect == effects.CALL_OFF and not every
+    return {
+        "id": one.id,
+        "seat": one.seat,
+        "stage": BARGAIN_STAGES[one.stage],
+        "open": one.open,
+        "role": bool(one.flags & bargains.OF_ROLE),
+        "effect": effects.EFFECTS[one.effect].name,
+        "target": [] if called_off else list(one.target),
+        "price": [list(part) for part in one.price],
+    }
 
 
 def shown_things(t: Table, seat: Seat) -> list[ShownView]:

@@ -28,6 +28,8 @@ Badge: TypeAlias = Literal[
 ]
 Gavel: TypeAlias = Literal["up", "down", "gone"]
 GAVELS: Final[tuple[Gavel, ...]] = get_args(Gavel)
+BargainStage: TypeAlias = Literal["wished", "offered", "paid", "otherwise"]
+BARGAIN_STAGES: Final[tuple[BargainStage, ...]] = get_args(BargainStage)
 Pact: TypeAlias = Literal["none", "allied", "blocked"]
 PACTS: Final[tuple[Pact, ...]] = get_args(Pact)
 
@@ -295,6 +297,7 @@ class DraftView(_Partner):
     wants: NotRequired[list[str]]
     seen: NotRequired[list[str]]
     domain: NotRequired[str | None]
+    numbers: NotRequired[list[int]]  # of an idea: what it is about, then its target
 
 
 class OfferView(TypedDict):
@@ -312,6 +315,19 @@ class ShownView(TypedDict):
     by: Seat
     to: Seat
     items: list[str]
+
+
+class BargainView(TypedDict):
+    """A bargain of a player with the Storyteller, for the two (BF-IMP-01); numbers as options have them."""
+
+    id: int
+    seat: Seat
+    stage: BargainStage
+    open: bool
+    role: bool  # made by the person the Storyteller plays
+    effect: str
+    target: list[int]
+    price: list[list[int]]  # what (by number), how many or which
 
 
 class ForeseenView(TypedDict):
@@ -364,6 +380,7 @@ class BloodFeudView(CommonView):
     shown: NotRequired[list[ShownView]]
     called: NotRequired[bool]
     free_buries: NotRequired[int]
+    bargains: NotRequired[list[BargainView]]  # the Storyteller's, too: all of them
     # A player's own; the Storyteller hears all offers, and puts adjustments together as numbers.
     draft: NotRequired[DraftView | list[int] | None]
     offers: NotRequired[list[OfferView]]

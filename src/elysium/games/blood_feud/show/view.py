@@ -12,7 +12,7 @@ from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.modifiers import GUARDED, NAMES
 from elysium.games.blood_feud.show.area_a import city, orders, sun
 from elysium.games.blood_feud.show.area_b import council, market, votes_seen
-from elysium.games.blood_feud.show.own import offers, purse, show_own
+from elysium.games.blood_feud.show.own import bargains_of, offers, purse, show_own
 from elysium.games.blood_feud.show.parts import Parts
 from elysium.games.blood_feud.show.talk import channels, hears, pings
 from elysium.games.blood_feud.show.teams import players, team_of, teams
@@ -79,6 +79,8 @@ def _show_desk(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
     seen["purses"] = [parts.once(purse, player) for player in range(t.players)]
     seen["draft"] = list(t.draft[seat])
     seen["offers"] = offers(t, seat)
+    if t.story:
+        seen["bargains"] = bargains_of(t, seat)
     seen["undo"] = bool(g.marks)
     seen["script"] = list(script(g))
 

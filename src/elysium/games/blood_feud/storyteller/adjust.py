@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.storyteller import correct, items, lanyards, pieces
+from elysium.games.blood_feud.storyteller import correct, deals, items, lanyards, pieces
 from elysium.games.blood_feud.storyteller.correct import Choice
 from elysium.games.blood_feud.table import ALLIED, BLOCKED, NO_PACT
 
@@ -63,6 +63,7 @@ def choose(g: BloodFeud, *choice: int) -> None:
     t.draft[t.storyteller] = ()
     g.remember()
     kind.apply(g, *chosen, *choice)
+    deals.adjusted(g)
     g.stale_all()
 
 

@@ -18,6 +18,7 @@ from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import carried, is_starting, put
 from elysium.games.blood_feud.kinds import FACES, Ambition, Event, deck_of
 from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.storyteller import deals
 from elysium.games.blood_feud.table import (
     ALLIED,
     AMBITION_DECK,
@@ -45,8 +46,8 @@ CANCEL: Final = 0
 
 
 def told(g: BloodFeud, kind: str, *facts: Fact) -> None:
-    """Everybody hears that the Storyteller has ruled, wherever they stand."""
-    g.emit(kind, g.table.storyteller, *facts)
+    """Everybody hears that the Storyteller has ruled, wherever they stand; of a private bargain who is part of it."""
+    g.emit(kind, g.table.storyteller, *facts, audience=deals.hush(g))
 
 
 # Power.

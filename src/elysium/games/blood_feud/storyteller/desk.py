@@ -9,7 +9,7 @@ from elysium.core.ids import Option
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.game import LAST_STEP, WAIT, BloodFeud
 from elysium.games.blood_feud.holdings import decks
-from elysium.games.blood_feud.storyteller import adjust
+from elysium.games.blood_feud.storyteller import adjust, deals
 from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP
 
 WATCH: Final = WAIT
@@ -22,6 +22,8 @@ def options(g: BloodFeud) -> tuple[Option, ...]:
     t = g.table
     if t.has("no storyteller") or t.phase == OVER:
         return (WATCH,)
+    if t.draft[t.storyteller][:1] == (deals.DEAL,):
+        return (*deals.drafting(g), (DROP,))
     if t.draft[t.storyteller]:
         return (*((CHOOSE, *choice) for choice in adjust.options(g)), (DROP,))
     found: list[Option] = [WATCH, (RESUME,) if t.paused else (PAUSE,)]
@@ -31,6 +33,7 @@ def options(g: BloodFeud) -> tuple[Option, ...]:
     elif not t.paused:
         found.append((END,))
     found += [(ANSWER_CALL, seat) for seat in t.calls]
+    found += deals.options(g)
     found += [(ADJUST, kind) for kind in adjust.kinds()] if t.phase != SETUP else []  # teams are still forming
     return (*found, *([(TAKE_BACK,)] if g.marks else []))
 
@@ -46,7 +49,7 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         g.emit("took_back", t.storyteller)
         decks.cover_again(g, t)
         return
-    if code not in (CHOOSE, ADJUST, DROP):
+    if code not in (CHOOSE, ADJUST, DROP, *deals.DRAFTED):
         g.remember()
     g.stale_all()
     if code in (PAUSE, RESUME):
@@ -66,8 +69,10 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         adjust.begin(g, args[0])
     elif code == CHOOSE:
         adjust.choose(g, *args)
-    else:
+    elif code == DROP:
         t.draft[t.storyteller] = ()
+    else:
+        deals.directs(g, code, *args)
 
 
 def _end(g: BloodFeud, questions: tuple[Decision, ...]) -> None:

@@ -18,7 +18,7 @@ from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, cost_of
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
-from elysium.games.blood_feud.show.voice import naming
+from elysium.games.blood_feud.show.voice import bargaining, naming
 from elysium.games.blood_feud.show.voice.gifts import choose, front, to_pay, use
 from elysium.games.blood_feud.table import ABSTAINS, EVENT_DECK, NO_EVENT
 
@@ -280,6 +280,10 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.SHOWS_ALL: _says("shows_all"),
     codes.HANDS_SOME: _by(_hands_some),
     codes.CHOOSES: _by(choose),
+    codes.IDEA: _says("idea"),
+    codes.WISHES: _by(bargaining.wishes),
+    codes.ACCEPT_BARGAIN: _by(bargaining.accept),
+    codes.DECLINE_BARGAIN: _by(bargaining.decline),
     codes.LOOK: _by(_look),
     codes.COMPEL: _says("compel", "who:seat"),
     codes.GAVEL_FALLS: _says("gavel_falls"),

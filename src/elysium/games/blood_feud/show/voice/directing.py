@@ -9,8 +9,8 @@ from elysium.core.messages import Blank, Message, part
 from elysium.core.views import present
 from elysium.core.voice import Answer, bare, kinds
 from elysium.games.blood_feud.show.types import CLOCK_ACTS, PLACES, BloodFeudView
-from elysium.games.blood_feud.show.voice import naming
-from elysium.games.blood_feud.storyteller import adjust, correct, desk, items
+from elysium.games.blood_feud.show.voice import bargaining, naming
+from elysium.games.blood_feud.storyteller import adjust, correct, deals, desk, items
 
 
 def time(view: BloodFeudView, option: Option) -> Answer:
@@ -44,6 +44,8 @@ def ruling(view: BloodFeudView, option: Option) -> Answer:
     if code == desk.END:
         what = "phase" if view["phase"] == "gameplay" else "question"
         return bare("storyteller.end", f"storyteller.end.{what}")
+    if code not in _RULINGS:
+        return bargaining.ruling(view, code, args)
     act = f"storyteller.{_RULINGS[code]}"
     return Answer(act, Message(f"label.{act}", {"who": {"seat": args[0]}} if args else {}))
 
@@ -86,6 +88,8 @@ _LENGTH: Final = {"unit": 2, "claim": 2}  # of a choice; all others are one numb
 
 def step_of(draft: list[int]) -> str:
     """What the Storyteller chooses next."""
+    if draft[0] == deals.DEAL:
+        return bargaining.step(draft)
     kind, *chosen = draft
     left = len(chosen)
     for step in STEPS[adjust.KINDS[kind].name]:

@@ -129,9 +129,22 @@ def _buy_one(view: BloodFeudView, face: int) -> Answer:
     return Answer("buy_one", Message("label.matter.buy_one", {"card": naming.card(face)}))
 
 
+def _take_back(view: BloodFeudView, place: int) -> Answer:
+    return Answer("take_back", Message("label.matter.take_back", {"n": place + 1}))
+
+
+def _research(view: BloodFeudView, face: int, *gone: int) -> Answer:
+    if gone:
+        args = {"card": naming.card(face), "gone": naming.cards(gone)}
+        return Answer("research", Message("label.matter.research.for", args))
+    return Answer("research", Message("label.matter.research", {"card": naming.card(face)}))
+
+
 _MATTERS: Final[dict[str, Callable[..., Answer]]] = {
     "swap_order": _swap_order,
     "bury_event": _bury_event,
     "arrange_ambitions": _arrange,
     "buy_one": _buy_one,
+    "take_back": _take_back,
+    "research": _research,
 }

@@ -92,6 +92,12 @@ ACTS: Final = (
     "gavel_falls",
     "gavel_rises",
     "thaumaturgy",
+    # Improvised actions.
+    "idea",
+    "accept_bargain",
+    "decline_bargain",
+    "take_back",
+    "research",
 )
 
 CLOCK: Final = (
@@ -113,6 +119,15 @@ STORYTELLER: Final = (
     "storyteller.answer_call",
     "storyteller.take_back",
     "storyteller.drop",
+    "storyteller.bargain",
+    "storyteller.do",
+    "storyteller.otherwise",
+    "storyteller.nothing",
+    "storyteller.openly",
+    "storyteller.as_role",
+    "storyteller.send_bargain",
+    "storyteller.wave_off",
+    "storyteller.free",
 )
 ADJUSTMENTS: Final = tuple(f"storyteller.adjust.{kind.name}" for kind in adjust.KINDS)
 

@@ -12,7 +12,7 @@ from elysium.core.voice import Blanks, Lines, Variant, ended, plain, seat
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
-from elysium.games.blood_feud.show.voice import naming
+from elysium.games.blood_feud.show.voice import bargaining, naming
 from elysium.games.blood_feud.story.ledger import ARCS
 from elysium.games.blood_feud.table import ABSTAINS, EVENT_DECK, NO_EVENT
 
@@ -123,6 +123,18 @@ EVENTS: Final[Mapping[str, str]] = {
     "gavel_fell": "seat",
     "gavel_rose": "seat",
     "gavel_gone": "-",
+    # Improvised actions.
+    "wish": "seat *deed",
+    "offered_bargain": "seat",
+    "declined_bargain": "seat",
+    "waved_off": "seat",
+    "paid_bargain": "seat",
+    "bargain_dropped": "seat",
+    "improvised": "seat *deed",
+    "drank": "seat",
+    "burgled": "team what:item",
+    "given_card": "seat card",
+    "took_order_back": "seat place",
     "called_vote": "seat",
     "reading": "-",
     "cast": "seat",
@@ -204,7 +216,9 @@ def _power(view: BloodFeudView, event: Event, powers: tuple[int, ...]) -> Blank:
     return naming.listed([part("power.of", team=naming.team(view, team), n=n) for team, n in enumerate(powers)])
 
 
-BLANKS: Final = Blanks[Event](
+BLANKS: Final = Blanks[
+    Event
+](
     {
         "team": lambda view, event, side: naming.team(view, side),
         "number": lambda view, event, team: {"team": str(team)},
@@ -228,6 +242,7 @@ BLANKS: Final = Blanks[Event](
         "cards": lambda view, event, faces: naming.cards(faces),
         "items": lambda view, event, items: naming.items(items),
         "power": _power,
+        "deed": lambda view, event, numbers: bargaining.effect(view, numbers[0], numbers[1:]),
     },
 )
 

@@ -78,6 +78,8 @@ def _draft(key: str, draft: DraftView) -> Message:
     what = draft["what"]
     if what == "show all":
         return Message(f"{key}.show_all", {})
+    if what == "idea":
+        return Message(f"{key}.idea{'.target' if draft['numbers'] else ''}", {})
     if what not in ("hand", "trade", "show"):
         about: Blank = {"place": draft["domain"]} if draft["domain"] else naming.named_items(draft["seen"])
         return Message(f"{key}.matter.{what.replace(' ', '_')}", {"place" if draft["domain"] else "seen": about})
@@ -93,5 +95,6 @@ def _draft(key: str, draft: DraftView) -> Message:
 def _directing(view: BloodFeudView) -> str:
     draft = naming.adjustment(view)
     if draft:
-        return f"choose.{step_of(draft) or 'nothing'}"
+        step = step_of(draft) or "nothing"
+        return step if step.startswith("bargain.") else f"choose.{step}"
     return "paused" if view["paused"] else str(view["phase"])
