@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import elysium
+from elysium.core.decision import Decision
 from elysium.core.game import game_info
-from elysium.core.ids import SPECTATOR
+from elysium.core.ids import SPECTATOR, Option
 from elysium.core.match import Match
 from elysium.core.messages import Message
 from elysium.effects.abilities import Modifies, When
@@ -25,6 +26,7 @@ from elysium.games.vendetta.table import CLAN_SIZE, CLANS, HUNT, STEPS
 from elysium.games.vendetta.verbs.cards import PlayTop
 from elysium.locale.cards import card_name, card_text
 from elysium.server.patches import patch
+from elysium.server.table.match.film import Film
 from tools.generated import write_or_check
 
 BOARD = Path(__file__).resolve().parent.parent / "web" / "src" / "boards" / "vendetta"
@@ -87,26 +89,42 @@ def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | Non
     }
 
 
+def changes(match: Match, seat: int, decision: Decision, option: Option, since: int) -> Iterator[dict[str, Any] | None]:
+    """What each thing told will have changed, once this answer is given."""
+    film, ahead = Film(lambda: {seat}), match.clone()
+    film.take(match, decision.seat, option)
+    ahead.step(decision.seat, option)
+    yield from film.changes(seat, ahead.events(seat, since))
+
+
 def moments(match: Match, seat: int, seed: int) -> Iterator[dict[str, Any]]:
     """A match played at random, as the server would tell it to a seat: what has changed after each step."""
     chance = random.Random(seed)
     known: dict[str, Any] = {}
     events = steps = 0
+    changed: list[dict[str, Any] | None] = []
     while True:
         view = match.view(seat)
-        lines = [(event.kind, VOICE.line(view, event)) for event in match.events(seat, events)]
+        happened = match.events(seat, events)
+        lines = [
+            {**told(line), "version": steps, "kind": event.kind, **({"change": change} if change else {})}
+            for event, change in zip(happened, changed or [None] * len(happened), strict=True)
+            if (line := VOICE.line(view, event))
+        ]
         events = match.event_count()
         yield {
             "patch": patch(known, view),
             "asked": asked(match, seat, view),
             "waiting": [[decision.seat, decision.point] for decision in match.open()],
-            "lines": [{**told(line), "version": steps, "kind": kind} for kind, line in lines if line],
+            "lines": lines,
         }
         known, steps = view, steps + 1
         if not match.open():
             return
         decision = chance.choice(match.open())
-        match.step(decision.seat, chance.choice(decision.options))
+        option = chance.choice(decision.options)
+        changed = list(changes(match, seat, decision, option, events))
+        match.step(decision.seat, option)
 
 
 def whole(seats: int, seed: int, variants: list[str], seat: int = 0) -> list[dict[str, Any]]:

@@ -27,6 +27,7 @@ from playwright.sync_api import (
 from elysium.server import patches
 from tests.web import looking
 
+SETTINGS: Final = "elysium.settings"
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 FLAGS: Final = (
@@ -72,7 +73,7 @@ class Chromium:
         self.wordless = False  # a game without a catalogue shows its keys
 
     def person(self, size: tuple[int, int] = DESKTOP, lang: str = "en", calm: bool = True, **wish: Any) -> Person:
-        """Somebody who has never been here."""
+        """Somebody who has never been here; calm: nothing moves, and nothing is told step by step."""
         width, height = size
         phone = width < 700
         context = self._browser.new_context(
@@ -85,6 +86,8 @@ class Chromium:
         )
         context.set_default_timeout(PATIENCE * 1000)
         person = Person(context.new_page(), self.url, lang, phone)
+        if calm:
+            person.keep(SETTINGS, '{"speed":"off"}')
         self.people.append(person)
         return person
 

@@ -69,10 +69,11 @@ def _in_states(record: Record, seat: Seat, messages: list[dict[str, Any]]) -> It
         truth.told = truth.told if whole is None else 0
         if view != _plain(now.view()):
             yield f"at {now.match.steps} the page has another view than seat {seat}"
+        changes = [line.pop("change", None) for line in state["lines"]]
         if state["lines"] != _plain(now.lines(truth.told)):
             yield f"at {now.match.steps} the page was told something else than seat {seat}"
         truth.told = now.match.event_count()
-        text = _compact([view, state["patch"], state["asked"], state["waiting"]])
+        text = _compact([view, state["patch"], state["asked"], state["waiting"], changes])
         yield from (f"{secret} at {now.match.steps}" for secret in now.secrets() if secret in text)
 
 

@@ -21,7 +21,7 @@ from tests.server.conftest import free_port
 from tests.server.processes import ROOT, Process
 from tests.web.driver import DESKTOP, PHONE, Chromium, Person, launched
 from tests.web.test_looking_back import finished_match
-from tests.web.vendetta import Player, unhurried
+from tests.web.vendetta import Player
 
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 LANGUAGES: Final = ("en", "pl")
@@ -176,7 +176,7 @@ def _order_twice(player: Person) -> None:
 
 
 def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
-    person = unhurried(chromium.person(SIZES[size], lang))
+    person = chromium.person(SIZES[size], lang)
     end = f"{size}-{lang}.png"
     person.go("/", "article")
     painter.take(person, f"lobby-{end}")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.server.processes import Process
 from tests.web.driver import Chromium, Person
-from tests.web.vendetta import Player, unhurried
+from tests.web.vendetta import Player
 
 
 def _sees(person: Person) -> tuple[dict[str, Any], dict[str, Any] | None, str, str]:
@@ -18,10 +18,10 @@ def _sees(person: Person) -> tuple[dict[str, Any], dict[str, Any] | None, str, s
 
 
 def test_a_turn_goes_on_after_a_reload_and_after_a_crash(chromium: Chromium, house: Process) -> None:
-    ania = unhurried(chromium.person())
+    ania = chromium.person()
     ania.guest("Ania")
     ania.open_table("vendetta", ["open", "greedy", "greedy"], seed=8)
-    ewa = unhurried(chromium.person())
+    ewa = chromium.person()
     ewa.watch(ania.table, ania.invite)
     player = Player(ania, 1)
     assert player.play_until("vendetta.plan.card")

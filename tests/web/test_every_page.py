@@ -7,7 +7,7 @@ import pytest
 from tests.web import looking
 from tests.web.driver import DESKTOP, PHONE, Chromium, Person
 from tests.web.test_looking_back import finished_match
-from tests.web.vendetta import Player, unhurried
+from tests.web.vendetta import Player
 
 BOTH = pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "pl")], ids=["desktop", "phone"])
 
@@ -47,7 +47,7 @@ def test_around_the_tables(chromium: Chromium, size: tuple[int, int], lang: str)
 
 @BOTH
 def test_at_the_tables(chromium: Chromium, size: tuple[int, int], lang: str) -> None:
-    ania = unhurried(chromium.person(size, lang))
+    ania = chromium.person(size, lang)
     ania.guest("Ania")
     ania.open_table("vendetta", ["open", "open", "greedy"])
     ania.page.locator("#invite").wait_for()
@@ -75,7 +75,7 @@ def test_at_the_tables(chromium: Chromium, size: tuple[int, int], lang: str) -> 
 
 @BOTH
 def test_looking_back(chromium: Chromium, size: tuple[int, int], lang: str) -> None:
-    ania = unhurried(chromium.person(size, lang))
+    ania = chromium.person(size, lang)
     finished_match(ania)
     ania.go(f"/t/{ania.table}/replay?at=60&eye=1", ".board")
     _is_sound(ania, "a replay")

@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.web.driver import SURE, Chromium
-from tests.web.vendetta import Player, unhurried
+from tests.web.vendetta import Player
 
 
 def _tab_to(page: Page, selector: str, key: str = "Tab") -> None:
@@ -26,7 +26,7 @@ def _enter(page: Page, selector: str, key: str = "Tab") -> None:
 
 
 def test_a_round_of_vendetta(chromium: Chromium) -> None:
-    ania = unhurried(chromium.person())
+    ania = chromium.person()
     page, player = ania.page, Player(ania, 6, keys=True)
     ania.go("/", "article")
     _enter(page, "article .primary")

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from elysium.core.record import Record
 from tests.web.driver import Chromium, Person
 from tests.web.knowledge import Truth, record_of
-from tests.web.vendetta import unhurried
 
 AT = 60
 
@@ -40,7 +39,7 @@ def _shows(person: Person, record: Record, seat: int, at: int) -> None:
 
 
 def test_a_link_to_a_moment_other_eyes_and_a_fork(chromium: Chromium) -> None:
-    ania = unhurried(chromium.person())
+    ania = chromium.person()
     record = finished_match(ania)
     ania.go(f"/t/{ania.table}/replay?at={AT}&eye=2", ".board")
     _shows(ania, record, 2, AT)

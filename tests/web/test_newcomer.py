@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.driver import Chromium, Person
-from tests.web.vendetta import Player, unhurried
+from tests.web.vendetta import Player
 
 SENTENCES = 7  # of the guide in the first round
 
@@ -47,7 +47,7 @@ def _tells_the_result(person: Person) -> None:
 
 
 def test_the_guided_match_speaks_when_the_moment_has_come(chromium: Chromium) -> None:
-    ania = unhurried(chromium.person(lang="pl"))
+    ania = chromium.person(lang="pl")
     ania.go("/")
     ania.button("Poznaj grę Vendetta").click()
     ania.page.locator(".guide p").wait_for()

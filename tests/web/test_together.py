@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web import knowledge
 from tests.web.driver import PHONE, Chromium, Person
-from tests.web.vendetta import OPEN, Player, unhurried
+from tests.web.vendetta import OPEN, Player
 
 SMALL = (1024, 640)  # less to draw for five browsers at a time
 MOST = 120.0  # seconds for a round
@@ -43,8 +43,8 @@ def _play(players: list[Player], enough: Callable[[], bool]) -> None:
 
 
 def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None:
-    ania, bartek, celina = (unhurried(chromium.person(SMALL)) for _ in range(3))
-    dorota = unhurried(chromium.person(PHONE, "pl"))
+    ania, bartek, celina = (chromium.person(SMALL) for _ in range(3))
+    dorota = chromium.person(PHONE, "pl")
     link = _opens_a_table(ania)
     for person, name in ((bartek, "Bartek"), (celina, "Celina")):
         _comes_by(link, person, name, "Sit down")
@@ -54,7 +54,7 @@ def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None
     players = [Player(person, 7 + n, keys=person is not dorota) for n, person in enumerate(four)]
 
     _play(players, lambda: ania.view["round"] == 2)
-    ewa = unhurried(chromium.person(SMALL))
+    ewa = chromium.person(SMALL)
     ewa.page.goto(link)
     bartek.reload()
     _play(players, lambda: ania.view["round"] == 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import quantiles
 
 from tests.web.driver import Chromium
-from tests.web.vendetta import Player, unhurried
+from tests.web.vendetta import Player
 
 MOST = 200_000  # bytes of a first visit, packed as they come, without fonts
 ENOUGH = 150  # updates
@@ -48,7 +48,7 @@ def test_a_first_visit_is_light(chromium: Chromium) -> None:
 
 
 def test_a_full_table_shows_what_is_new(chromium: Chromium) -> None:
-    ania = unhurried(chromium.person())
+    ania = chromium.person()
     ania.page.add_init_script(WATCH)
     ania.guest("Ania")
     ania.open_table("vendetta", ["open", *["greedy"] * 5], seed=3, options={"variants": ["teams"]})

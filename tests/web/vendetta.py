@@ -8,7 +8,6 @@ from typing import Final
 
 from tests.web.driver import SURE, Person
 
-SPEED: Final = "elysium.vendetta.speed"
 PLAN: Final = "vendetta.plan."
 BEGINS: Final = PLAN + "card"
 OPEN: Final = ".prompt .option:enabled"
@@ -104,9 +103,3 @@ class Player:
         if self.person.version != self._seen:
             self._seen, self._since = self.person.version, time.monotonic()
         return time.monotonic() - self._since > STILL and self.page.query_selector(OPEN) is not None
-
-
-def unhurried(person: Person) -> Person:
-    """Nothing is told step by step: the table shows at once what is."""
-    person.keep(SPEED, "off")
-    return person

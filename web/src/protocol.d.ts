@@ -8,12 +8,16 @@ export interface Message {
   args: Record<string, unknown>;
 }
 
-/** A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event. */
+/** A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event.
+
+    `change` turns what was seen at the line before it into what was seen at this one, written like the patch of a
+    State: for screens that tell one line after another. Without one, what it changed comes with a later line. */
 export interface Line {
   key: string;
   args: Record<string, unknown>;
   version: number;
   kind: string;
+  change: Record<string, unknown> | null;
 }
 
 /** A decision of the one who gets it: every legal answer with its label and the things on the table it touches.

@@ -1,19 +1,25 @@
 // How this browser likes it: kept here, not by the server.
 const KEPT = 'elysium.settings';
 
+/** How fast what happens is told. */
+export type Speed = 'calm' | 'normal' | 'fast' | 'off';
+export const SPEEDS: readonly Speed[] = ['calm', 'normal', 'fast', 'off'];
+
 interface Kept {
   sound: boolean;
   /** Ask twice before every answer. */
   careful: boolean;
   /** Open a card in the focus panel when the pointer rests on it. */
   hover: boolean;
+  speed: Speed;
 }
 
-const FIRST: Kept = { sound: true, careful: false, hover: true };
+const FIRST: Kept = { sound: true, careful: false, hover: true, speed: 'normal' };
 
 function read(): Kept {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Kept>) };
+    const kept = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Kept>) };
+    return { ...kept, speed: SPEEDS.includes(kept.speed) ? kept.speed : FIRST.speed };
   } catch {
     return FIRST;
   }
@@ -32,6 +38,10 @@ class Settings {
 
   get hover(): boolean {
     return this.kept.hover;
+  }
+
+  get speed(): Speed {
+    return this.kept.speed;
   }
 
   set(change: Partial<Kept>): void {

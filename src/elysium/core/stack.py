@@ -7,6 +7,7 @@ suspended can therefore be copied, saved, shown and re-dealt.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from elysium.core.decision import Decision, find
@@ -108,6 +109,17 @@ class Snapshot(NamedTuple):
     stack: tuple[Frame, ...]
 
 
+class Listener(list[RawEvent]):
+    """A log that passes on what it is told and keeps none of it."""
+
+    def __init__(self, hear: Callable[[RawEvent], None]) -> None:
+        super().__init__()
+        self._hear = hear
+
+    def append(self, event: RawEvent) -> None:
+        self._hear(event)
+
+
 class Machine(Generic[T]):
     """A match in progress: a table, a stack and the questions open now. Games subclass it."""
 
@@ -176,6 +188,10 @@ class Machine(Generic[T]):
         """Tell what has just changed (clones made for search keep no log)."""
         if self.log is not None:
             self.log.append((kind, seat, args, cause, audience))
+
+    def tell_to(self, hear: Callable[[RawEvent], None]) -> None:
+        """From now on say of each event when it happens, instead of keeping a log."""
+        self.log, self.first_event = Listener(hear), self.event_count()
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """What happened from event number `since` on, as far as this copy remembers."""

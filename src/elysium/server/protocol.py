@@ -26,13 +26,18 @@ class Message(Struct, frozen=True):
     args: dict[str, Json]
 
 
-class Line(Struct, frozen=True):
-    """A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event."""
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A line of the log: a Message, the number of steps of the match after which it was told, and the kind of event.
+
+    `change` turns what was seen at the line before it into what was seen at this one, written like the patch of a
+    State: for screens that tell one line after another. Without one, what it changed comes with a later line.
+    """
 
     key: str
     args: dict[str, Json]
     version: int
     kind: str = ""
+    change: dict[str, Json] | None = None
 
 
 class Hello(Struct, tag="hello", frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@
 //   Seats.svelte  who sits here, above the board                 (optional; otherwise every seat by name)
 //   Face.svelte   a card by its code, large, in the focus panel  (optional; otherwise name and text are shown)
 //   emblem.ts     its drawing in the lobby
+//   beats.ts      how long what happens is to be looked at       (optional; then it is shown at once)
 //   hint.ts       how the plain board shows it best, where it has no board
 //   guide/        a match that teaches it
 // Board.svelte may also export `layout`: what it needs of the room around it.
@@ -20,6 +21,7 @@
 // Hand.svelte and Seats.svelte are not used there: the board has room for both. In a replay there is no question.
 import type { Component } from 'svelte';
 import type { TableModel } from '../table/model/model.svelte';
+import { AT_ONCE, type Beats } from '../table/telling/beats';
 
 export type Board = Component<{ model: TableModel }>;
 export type Face = Component<{ code: string; model?: TableModel | null }>;
@@ -49,12 +51,14 @@ export interface BoardSet {
   Hand: Board | null;
   Seats: Board | null;
   Face: Face | null;
+  beats: Beats;
 }
 
 type Loads<T> = Record<string, () => Promise<{ default: T; layout?: Layout }>>;
 const BOARDS = import.meta.glob('./*/Board.svelte') as Loads<Board>;
 const HANDS = import.meta.glob('./*/Hand.svelte') as Loads<Board>;
 const SEATS = import.meta.glob('./*/Seats.svelte') as Loads<Board>;
+const BEATS = import.meta.glob('./*/beats.ts') as Record<string, () => Promise<{ beats: Beats }>>;
 const FACES = import.meta.glob('./*/Face.svelte') as Loads<Face>;
 
 /** A game's way of drawing a card, without its board. */
@@ -68,12 +72,20 @@ function folderOf(game: string): string {
 
 export async function boardOf(game: string): Promise<BoardSet> {
   const folder = folderOf(game);
-  const [board, hand, seats, face] = await Promise.all([
+  const [board, hand, seats, face, told] = await Promise.all([
     BOARDS[`${folder}/Board.svelte`]!(),
     HANDS[`${folder}/Hand.svelte`]?.(),
     SEATS[`${folder}/Seats.svelte`]?.(),
     FACES[`${folder}/Face.svelte`]?.(),
+    BEATS[`${folder}/beats.ts`]?.(),
   ]);
   const { default: Board, layout = {} } = board;
-  return { Board, layout, Hand: hand?.default ?? null, Seats: seats?.default ?? null, Face: face?.default ?? null };
+  return {
+    Board,
+    layout,
+    Hand: hand?.default ?? null,
+    Seats: seats?.default ?? null,
+    Face: face?.default ?? null,
+    beats: told?.beats ?? AT_ONCE,
+  };
 }

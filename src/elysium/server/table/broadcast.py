@@ -9,6 +9,7 @@ from elysium.core.ids import SPECTATOR
 from elysium.core.views import AnyView
 from elysium.server import protocol
 from elysium.server.store.rows import TableRow
+from elysium.server.table.match.film import Film
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.options import public_options
 from elysium.server.table.people.connection import Connection
@@ -21,13 +22,16 @@ from elysium.server.table.play import Play
 class Broadcast:
     """Tells the sockets of one table what they may know."""
 
-    def __init__(self, row: TableRow, clock: Callable[[], float], presence: Presence, seats: Seats, play: Play) -> None:
+    def __init__(
+        self, row: TableRow, clock: Callable[[], float], presence: Presence, seats: Seats, play: Play, film: Film
+    ) -> None:
         self._table = row.id
         self._host = row.host
         self._clock = clock
         self._presence = presence
         self._seats = seats
         self._position: Position = play.log
+        self._film = film
         self._clocks = play.clocks
         self._questions = play.questions
         self._autoplay = play.autoplay
@@ -51,6 +55,7 @@ class Broadcast:
         views = dict(zip(seats, self._position.match.views(seats), strict=True))
         for connection in self._presence:
             self._send(connection, views[connection.seat])
+        self._film.shown()
 
     def send_state(self, connection: Connection) -> None:
         self._send(connection, self._position.match.view(connection.seat))
@@ -65,8 +70,8 @@ class Broadcast:
     def _state(self, connection: Connection, view: AnyView) -> protocol.State:
         """Whole for who has none, otherwise what has changed."""
         position, sent = self._position, connection.sent
-        lines = self._lines(connection, view)
         base, patch = sent.update(position.version, view)
+        lines = self._lines(connection, view, whole=patch is None)
         question = self._question(connection, view)
         still = patch is not None and question is not None and sent.questions.ends_with(question)
         if position.in_real_time:
@@ -83,14 +88,21 @@ class Broadcast:
             still,
         )
 
-    def _lines(self, connection: Connection, view: AnyView) -> list[protocol.Line]:
-        """The log since what was sent before."""
+    def _lines(self, connection: Connection, view: AnyView, whole: bool) -> list[protocol.Line]:
+        """The log since what was sent before; who gets a view whole is told of no changes."""
         match = self._position.match
         voice = game_info(match.name).voice
         since = connection.sent.take_events(match.event_count())
         moments = self._position.moments(connection.seat, since)
-        said = [(step, event.kind, voice.line(view, event)) for step, event in moments]
-        return [protocol.Line(line.key, dict(line.args), step, kind) for step, kind, line in said if line is not None]
+        events = [event for _, event in moments]
+        changes = [None] * len(events) if whole else self._film.changes(connection.seat, events)
+        said = [(voice.line(view, event), step, event.kind) for step, event in moments]
+        told = zip(said, changes, strict=True)
+        return [
+            protocol.Line(line.key, dict(line.args), step, kind, change)
+            for (line, step, kind), change in told
+            if line is not None
+        ]
 
     def _question(self, connection: Connection, view: AnyView) -> protocol.Asked | None:
         """What the person at this socket is asked."""

@@ -18,6 +18,7 @@ from elysium.server.table.admission import Admission
 from elysium.server.table.agreements import Agreements
 from elysium.server.table.broadcast import Broadcast
 from elysium.server.table.invariant import breaches
+from elysium.server.table.match.film import Film
 from elysium.server.table.match.match_log import MatchLog
 from elysium.server.table.match.past_events import PastEvents
 from elysium.server.table.people.chat import Chat
@@ -60,7 +61,8 @@ class Room(Actor):
         self._since = clock() if since is None else since
         self._active_at = clock()
         self._broken: list[str] = []  # what did not hold after the last job
-        self._log = log = MatchLog(store, clock, row, match, steps, past)
+        film = Film(lambda: {connection.seat for connection in self._presence})
+        self._log = log = MatchLog(store, clock, row, match, steps, past, film)
         self._lease = lease = Lease(services.leases, id)
         self._changes = Changes(self.post, self._read_changes)
         self._presence = presence = Presence(id, services.remote, clock)
@@ -68,7 +70,7 @@ class Room(Actor):
         clocks, notices = _clocks(row, seats), services.notices
         callbacks = Callbacks(self._changes.catch_up, self._doubt, self._lapse, self._show)
         self.play = play = Play(services, row, log, seats, clocks, lease, self.post, callbacks)
-        self._broadcast = broadcast = Broadcast(row, clock, presence, seats, play)
+        self._broadcast = broadcast = Broadcast(row, clock, presence, seats, play, film)
         self._chat = Chat(id, store.chat, clock, log, seats, presence)
         self._proposals = proposals = Proposals(
             id,

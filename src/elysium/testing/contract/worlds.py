@@ -10,6 +10,7 @@ from elysium.core.events import Event
 from elysium.core.game import Game, game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
+from elysium.core.telling import Glimpse, glimpses
 from elysium.testing.contract.playing import Chance, chance_at, difference, hold, stamp
 from elysium.testing.contract.showing import Sight, sight
 
@@ -44,7 +45,7 @@ def check_told(
     two answers. If no chance was used and the seat still cannot tell the worlds apart, it was told the same: an event
     that differs would give away what the view withholds. The order of events is left out: two cards drawn one way or
     the other look the same afterwards. Where the worlds come apart, from an announcement on, or where there is one in
-    one world alone, nothing is claimed.
+    one world alone, nothing is claimed. What is seen at events told in the same order is the same, too.
     """
     chance = chance_at(match)
     pairs = [(seat, asked) for seat in range(len(match.roles)) for asked in match.open()]
@@ -54,6 +55,9 @@ def check_told(
         if options is None:
             continue
         luck = [_luck(world) for world in worlds]
+        kinds = game_info(match.name).told
+        answers = zip(worlds, options, strict=True)
+        seen = [glimpses(world, asked.seat, option, {seat}, kinds) for world, option in answers]
         for world, option in zip(worlds, options, strict=True):
             world.step(asked.seat, option)
         same = [sight(match.name, world, seat) for world in worlds]
@@ -62,6 +66,16 @@ def check_told(
             if told[0].announced == told[1].announced:
                 more = told[0].events - told[1].events or told[1].events - told[0].events
                 hold(not more, match, f"{asked.point} tells seat {seat}: {list(more)}")
+                _seen_alike(match, f"{asked.point} shows seat {seat} on the way", seen, announced)
+
+
+def _seen_alike(match: Match, what: str, seen: list[list[Glimpse]], announced: frozenset[str]) -> None:
+    """What two worlds show at their events, where these are the same in the same order."""
+    events = [[(one.event, bool(one.views)) for one in world] for world in seen]
+    if events[0] == events[1] and not any(one.event.kind in announced for one in seen[0]):
+        for here, there in zip(*seen, strict=True):
+            if here != there:
+                hold(False, match, f"{what}: {difference(here.views, there.views)}")
 
 
 def _with_log(match: Match, world: Game) -> Game:

@@ -229,6 +229,6 @@ it('remembers since when somebody calls', () => {
 });
 
 it('announces what concerns everybody, the latest first', () => {
-  const lines = ['round', 'went', 'areas_open', 'moved'].map((kind) => ({ key: `event.${kind}`, args: {}, version: 1, kind }));
+  const lines = ['round', 'went', 'areas_open', 'moved'].map((kind) => ({ key: `event.${kind}`, args: {}, version: 1, kind, change: null }));
   expect(announced(lines, 2).map((line) => line.kind)).toEqual(['areas_open', 'round']);
 });

@@ -8,7 +8,6 @@ import Board from './Board.svelte';
 import { factsOf } from './model/facts';
 import { modelAt, played, speak, type Moment } from './fixtures/play';
 import Hand from './Hand.svelte';
-import { tellerOf } from './telling/teller.svelte';
 import type { Place } from './model/view';
 
 const MATCHES = { four: played('four'), six: played('six') };
@@ -21,7 +20,6 @@ interface Sent {
 
 function shown(moment: Moment): { model: TableModel; sent: Sent[]; board: HTMLElement; hand: HTMLElement } {
   const { model, sent } = modelAt(moment);
-  tellerOf(model).pace('off');
   const board = render(Board, { model }).container as HTMLElement;
   const hand = render(Hand, { model }).container as HTMLElement;
   return { model, sent: sent as Sent[], board, hand };

@@ -11,6 +11,7 @@ function keys(...touches: string[][]) {
     shortcuts: vi.fn(),
     sound: vi.fn(),
     filter: vi.fn(),
+    skip: vi.fn(),
     escape: () => model.clear(),
     shown: () => model.fitting,
   } satisfies Actions;

@@ -8,6 +8,8 @@ export interface Actions {
   help(): void;
   shortcuts(): void;
   sound(): void;
+  /** What is being told is told at once. */
+  skip(): void;
   filter(): void;
   escape(): void;
   /** The options as the prompt bar counts them now. */
@@ -118,8 +120,8 @@ export class Keyboard {
   }
 
   private other(key: string): void {
-    const { chat, log, help, shortcuts, sound, filter } = this.actions;
-    const action = { Enter: chat, l: log, h: help, '?': shortcuts, m: sound, f: filter }[key];
+    const { chat, log, help, shortcuts, sound, filter, skip } = this.actions;
+    const action = { Enter: chat, l: log, h: help, '?': shortcuts, m: sound, f: filter, s: skip }[key];
     if (action) action();
     else if (key === 'p' && this.model.seat >= 0) this.model.prefer(this.model.preferred.always, !this.model.preferred.until);
     else if (key === 'u' && this.model.seat >= 0 && this.model.canAnswer) this.model.takeback();

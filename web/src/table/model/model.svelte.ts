@@ -18,6 +18,7 @@ import type { SharedKind } from '../../kinds';
 import { settings } from '../../settings.svelte';
 import { text, ui } from '../../words/index.svelte';
 import { apply } from '../socket/patch';
+import { Teller } from '../telling/teller.svelte';
 
 export type { Asked, Line, Message, Over, Proposed, Said, SeatState };
 export type Waiting = [seat: number, point: string];
@@ -37,6 +38,15 @@ const DROP_PATIENCE = 4000;
 /** Seconds for which a call is news. */
 const FRESH = 20;
 
+/** What the server has said of a moment that is still to be told. */
+interface Held {
+  /** Null where the question stays as it is. */
+  question: { asked: Asked | null; back: boolean } | null;
+  waiting: Waiting[];
+  status: string;
+  over: Over | null;
+}
+
 export class TableModel {
   table = $state('');
   game = $state('');
@@ -46,16 +56,13 @@ export class TableModel {
   host = $state(false);
   options = $state.raw<Record<string, unknown>>({});
   version = $state(-1);
-  view = $state.raw<View>(null);
+  /** What is told, and in its own time: board, log, question and result wait for it. */
+  readonly teller = new Teller();
   status = $state('');
   asked = $state.raw<Asked | null>(null);
   waiting = $state.raw<Waiting[]>([]);
   seats = $state.raw<SeatState[]>([]);
   watching = $state(0);
-  lines = $state.raw<Line[]>([]);
-  /** How many of the lines the board has told so far, where it takes its time; null where it does not. */
-  told = $state<number | null>(null);
-  toldLines: Line[] = $derived(this.told === null || this.told >= this.lines.length ? this.lines : this.lines.slice(0, this.told));
   proposals = $state.raw<Proposed[]>([]);
   settled = $state.raw<Settled | null>(null);
   said = $state.raw<Said[]>([]);
@@ -104,8 +111,30 @@ export class TableModel {
   private dropping: { onto: string; until: number } | null = null;
   /** The line is back, but what is asked now was not told yet. */
   private behind = $state(false);
+  /** What comes once all before it is told. */
+  private held: Held | null = null;
 
-  constructor(private send: ((message: FromClient) => void) | null = null) {}
+  constructor(private send: ((message: FromClient) => void) | null = null) {
+    this.teller.done = () => this.settle();
+  }
+
+  /** The table as far as it was told. */
+  get view(): View {
+    return this.teller.view;
+  }
+
+  set view(view: View) {
+    this.teller.begin(view, this.teller.lines);
+  }
+
+  /** What was told: the log. */
+  get lines(): Line[] {
+    return this.teller.lines;
+  }
+
+  set lines(lines: Line[]) {
+    this.teller.lines = lines;
+  }
 
   /** A replay: the seat is only whose eyes one looks through. */
   get looksBack(): boolean {
@@ -328,7 +357,8 @@ export class TableModel {
         this.backIn = Math.ceil(message.seconds);
         return;
       case 'over':
-        this.over = message;
+        if (this.held) this.held.over = message;
+        else this.over = message;
     }
   }
 
@@ -357,24 +387,39 @@ export class TableModel {
   }
 
   private showed(message: State): void {
-    const news = message.lines;
-    if (message.view) {
-      this.view = message.view;
-      this.lines = news;
-      if (message.status !== 'over') this.over = null;
-    } else if (message.patch && message.base === this.version) {
-      if (Object.keys(message.patch).length) this.view = apply(this.view, message.patch);
-      if (news.length) this.lines = [...this.lines, ...news];
-    } else {
+    const follows = message.patch !== null && message.base === this.version;
+    if (!message.view && !follows) {
       this.refresh();
       return;
     }
     this.version = message.version;
-    this.waiting = message.waiting as Waiting[];
-    this.status = message.status;
-    const back = this.behind;
+    this.hold(message);
     this.behind = false;
-    if (!message.still) this.ask(message.asked, back);
+    if (this.inRealTime) this.settle(); // where everybody may act at any moment nothing waits
+    if (message.view) {
+      if (message.status !== 'over') this.over = null;
+      this.teller.begin(message.view, message.lines);
+    } else {
+      const changed = Object.keys(message.patch!).length > 0;
+      this.teller.hear(changed ? apply(this.teller.now as View, message.patch!) : this.teller.now, message.lines);
+    }
+  }
+
+  /** What is asked, and who is waited for, comes when what led to it was told. */
+  private hold({ asked, waiting, status, still }: State): void {
+    const before = this.held;
+    const question = still ? (before?.question ?? null) : { asked, back: this.behind || (before?.question?.back ?? false) };
+    this.held = { question, waiting: waiting as Waiting[], status, over: before?.over ?? null };
+  }
+
+  private settle(): void {
+    const held = this.held;
+    this.held = null;
+    if (!held) return;
+    this.waiting = held.waiting;
+    this.status = held.status;
+    if (held.question) this.ask(held.question.asked, held.question.back);
+    if (held.over) this.over = held.over;
   }
 
   /** Picks outlive others' steps as long as they fit: only another question, or an answer given, starts afresh. */

@@ -109,7 +109,7 @@ test('a patch of another version is not taken: everything is asked for anew', ()
 });
 
 test('lines are added to a patch and begin anew with a whole view', () => {
-  const line = { key: 'event.x', args: {}, version: 1, kind: 'x' };
+  const line = { key: 'event.x', args: {}, version: 1, kind: 'x', change: null };
   const { model } = scene();
   model.receive(state({ version: 2, view: null, patch: {}, base: 1, lines: [line] }));
   model.receive(state({ version: 3, view: null, patch: {}, base: 2, lines: [line] }));

@@ -20,8 +20,8 @@ beforeEach(() => {
 function told() {
   const { model, sent } = scene();
   const lines = [
-    { key: 'event.play', args: { who: { seat: 1 }, card: { card: 'X1' } }, version: 3, kind: 'play' },
-    { key: 'event.end', args: {}, version: 4, kind: 'end' },
+    { key: 'event.play', args: { who: { seat: 1 }, card: { card: 'X1' } }, version: 3, kind: 'play', change: null },
+    { key: 'event.end', args: {}, version: 4, kind: 'end', change: null },
   ];
   model.receive(state({ lines }));
   return { model, sent };

@@ -14,6 +14,7 @@ from elysium.core.match import Match
 from elysium.server.store.engine.schema import EPOCH
 from elysium.server.store.rows import SaveRow, StepRow, TableRow
 from elysium.server.store.store import Store
+from elysium.server.table.match.film import Film
 from elysium.server.table.match.past_events import PastEvents
 from elysium.server.table.match.takeback import replayed
 
@@ -102,8 +103,10 @@ class MatchLog(Position):
         match: Match,
         steps: int,
         past: PastEvents | None = None,
+        film: Film | None = None,
     ) -> None:
         super().__init__(row, match, steps, past)
+        self._film = film
         self._store = store
         self._clock = clock
         self._table = row.id
@@ -118,6 +121,8 @@ class MatchLog(Position):
 
     def apply(self, row: StepRow) -> None:
         """Make a step that is in the store."""
+        if self._film is not None:
+            self._film.take(self._match, row.seat, row.option)
         self._match.step(row.seat, row.option)
         self._steps += 1
 
@@ -190,5 +195,7 @@ class MatchLog(Position):
 
     def _replace(self, match: Match, steps: int, epoch: int) -> None:
         self._match, self._steps, self._epoch = match, steps, epoch
+        if self._film is not None:
+            self._film.shown()  # what was taken back is not told
         self._past = None  # played again, it has its whole log
         self._saved = min(self._saved, steps)

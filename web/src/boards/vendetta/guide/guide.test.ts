@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { text, type Lang } from '../../../words/index.svelte';
 import { modelAt, played, speak, type Moment } from '../fixtures/play';
 import { planOf } from '../model/plan.svelte';
-import { tellerOf } from '../telling/teller.svelte';
 import Guide from './Guide.svelte';
 import { guided } from './guide.svelte';
 import { HINTS, type Scene } from './hints';
@@ -14,10 +13,7 @@ const MOMENTS = played('four');
 
 function scene(moment: Moment): Scene {
   const { model } = modelAt(moment);
-  const teller = tellerOf(model);
-  teller.pace('off');
-  teller.hear(model.view, model.lines);
-  return { model, teller, plan: planOf(model), view: model.view };
+  return { model, plan: planOf(model), view: model.view };
 }
 
 const at = (point: string, round = 1): Moment =>
@@ -49,8 +45,8 @@ describe('the guide', () => {
   });
 
   it('says what fits the question, once', async () => {
-    const { model, teller, plan } = scene(at('draft.clan', 0));
-    const { container } = render(Guide, { model, teller, plan });
+    const { model, plan } = scene(at('draft.clan', 0));
+    const { container } = render(Guide, { model, plan });
     expect(container.textContent).toContain('Welcome to Chicago');
     await fireEvent.click(container.querySelector('.ends button')!);
     expect(container.textContent).not.toContain('Welcome to Chicago');
@@ -58,8 +54,8 @@ describe('the guide', () => {
 
   it('follows the plan: from the card to the place to the face', () => {
     for (const key of ['goal', 'keep', 'others']) guided.done(HINTS.find((one) => one.key === key)!);
-    const { model, teller, plan } = scene(at('plan.card'));
-    const { container } = render(Guide, { model, teller, plan });
+    const { model, plan } = scene(at('plan.card'));
+    const { container } = render(Guide, { model, plan });
     expect(container.textContent).toContain('take a card from your hand');
     plan.take(model.view.players[0].hand[0]);
     flushSync();
@@ -75,8 +71,8 @@ describe('the guide', () => {
   });
 
   it('ends when it is told to', async () => {
-    const { model, teller, plan } = scene(at('draft.clan', 0));
-    const { container } = render(Guide, { model, teller, plan });
+    const { model, plan } = scene(at('draft.clan', 0));
+    const { container } = render(Guide, { model, plan });
     await fireEvent.click(container.querySelectorAll('.ends button')[1]!);
     expect(guided.here(model)).toBe(false);
   });

@@ -3,14 +3,13 @@ import type { VendettaEvent } from '../../../kinds';
 import type { TableModel } from '../../../table/model/model.svelte';
 import type { Plan } from '../model/plan.svelte';
 import { factsOf, isAlly } from '../model/facts';
-import { kindOf, type Teller } from '../telling/teller.svelte';
+import { kindOf } from '../beats';
 import { isHere, placeId, type View } from '../model/view';
 
 export interface Scene {
   model: TableModel;
   view: View;
   plan: Plan;
-  teller: Teller;
 }
 
 export interface Hint {
@@ -26,7 +25,7 @@ export interface Hint {
 
 const asks = ({ model }: Scene, point: string): boolean => model.asked?.point === point && !model.answering;
 const me = ({ model, view }: Scene): View['players'][number] | undefined => view.players[model.seat];
-const tells = ({ teller }: Scene, ...kinds: VendettaEvent[]): boolean =>
+const tells = ({ model: { teller } }: Scene, ...kinds: VendettaEvent[]): boolean =>
   teller.telling !== null && kinds.includes(kindOf(teller.telling));
 
 /** The Location whose Ally is worth most. */
@@ -53,7 +52,7 @@ function stand({ model, view }: Scene): { mine: number; theirs: number } {
 export const HINTS: readonly Hint[] = [
   { key: 'clan', when: (scene) => asks(scene, 'vendetta.draft.clan'), at: '[data-thing="clan:brujah"]' },
   { key: 'goal', when: ({ view }) => view.phase !== 'draft' && view.round === 1, stays: true },
-  { key: 'keep', when: (scene) => asks(scene, 'vendetta.keep') && !scene.teller.busy },
+  { key: 'keep', when: (scene) => asks(scene, 'vendetta.keep') && !scene.model.teller.busy },
   {
     key: 'place',
     when: (scene) => asks(scene, 'vendetta.plan.card') && scene.plan.started && scene.plan.place === null,
@@ -67,13 +66,13 @@ export const HINTS: readonly Hint[] = [
   { key: 'card', when: (scene) => asks(scene, 'vendetta.plan.card') && !scene.plan.started, args: bestArgs },
   { key: 'others', when: ({ model, view }) => view.phase === 'planning' && view.turn !== null && view.turn !== model.seat },
   { key: 'frenzy', when: (scene) => tells(scene, 'frenzy'), stays: true },
-  { key: 'withdraw', when: (scene) => asks(scene, 'vendetta.withdraw') && !scene.teller.busy, args: stand },
+  { key: 'withdraw', when: (scene) => asks(scene, 'vendetta.withdraw') && !scene.model.teller.busy, args: stand },
   { key: 'tokens', when: (scene) => tells(scene, 'token.leave', 'token.stay') },
   { key: 'reveal', when: (scene) => tells(scene, 'reveal'), stays: true },
   { key: 'total', when: (scene) => tells(scene, 'total'), stays: true },
   {
     key: 'won',
-    when: (scene) => !scene.teller.busy && (me(scene)?.alliance.some((code) => code.startsWith('AL')) ?? false),
+    when: (scene) => !scene.model.teller.busy && (me(scene)?.alliance.some((code) => code.startsWith('AL')) ?? false),
     stays: true,
   },
   { key: 'haven', when: ({ view }) => view.location === view.locations.length - 1, stays: true },

@@ -4,7 +4,8 @@ import { sign, symbol } from '../../../cards/icons';
 import type { VendettaEvent } from '../../../kinds';
 import type { View } from '../model/view';
 import { lineFacts, type LineFacts } from './line_facts';
-import { kindOf, type Mover } from './teller.svelte';
+import type { Mover } from '../../../table/telling/teller.svelte';
+import { kindOf } from '../beats';
 
 const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
 const MOST_DROPS = 5; // that fly at once

@@ -1,0 +1,71 @@
+"""What seats see at each event of a step: a copy tells it, and its views come to where the step leads."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import elysium
+from elysium.core.game import game_info
+from elysium.core.ids import SPECTATOR
+from elysium.core.match import Match
+from elysium.core.telling import glimpses
+from elysium.core.views import AnyView
+from elysium.server import patches
+from elysium.server.table.match.film import Film
+
+GAMES = [("vendetta", 4), ("rivals", 3)]
+
+
+def steps(game: str, seats: int, seed: int) -> Iterator[tuple[Match, int, tuple[int, ...]]]:
+    """A match played at random: before each step, the answer about to be given."""
+    match, chance = elysium.new(game, seats=seats, seed=seed), random.Random(seed)
+    while match.open():
+        decision = chance.choice(match.open())
+        option = chance.choice(decision.options)
+        yield match, decision.seat, option
+        match.step(decision.seat, option)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_glimpse_changes_nothing_and_tells_what_then_is_told(game: str, seats: int) -> None:
+    kinds = game_info(game).told
+    compared = 0
+    for match, seat, option in steps(game, seats, 3):
+        before, since = match.game.save(), match.event_count()
+        seen = glimpses(match.game, seat, option, range(SPECTATOR, seats), kinds)
+        assert match.game.save() == before
+        assert match.event_count() == since
+        ahead = match.clone()
+        ahead.step(seat, option)
+        told = [event for event in ahead.game.events(since) if event.kind in kinds]
+        assert [one.event for one in seen] == told[:-1]
+        assert all(one.event.seen_by(eye) for one in seen for eye in one.views)
+        compared += len(seen)
+    assert compared > 50
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_changes_one_after_another_are_what_was_seen_one_after_another(game: str, seats: int) -> None:
+    eye, film = 0, Film(lambda: {0})
+    retold = 0
+    for match, seat, option in steps(game, seats, 5):
+        shown: AnyView = match.view(eye)
+        since = match.event_count()
+        seen = glimpses(match.game, seat, option, {eye}, game_info(game).told)
+        film.take(match, seat, option)
+        ahead = match.clone()
+        ahead.step(seat, option)
+        views = [one.views[eye] for one in seen if eye in one.views]
+        for change in film.changes(eye, ahead.events(eye, since)):
+            if change is None:
+                continue
+            shown = patches.apply(shown, change)
+            while views and views[0] != shown:
+                views.pop(0)  # an event nobody puts into words
+            assert views, "a change that leads to what was never seen"
+            retold += 1
+        film.shown()
+    assert retold > 50
