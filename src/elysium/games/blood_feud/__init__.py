@@ -3,13 +3,14 @@
 from elysium.core.game import GameInfo
 from elysium.games.blood_feud import cards  # before the course: names of timers hold numbers of programs
 from elysium.games.blood_feud.facade import load
-from elysium.games.blood_feud.flow import night, story  # the course registers its programs
+from elysium.games.blood_feud.flow import night
+from elysium.games.blood_feud.flow import story as nights_of_story  # the courses register their programs
 from elysium.games.blood_feud.game import ACT
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
 from elysium.games.blood_feud.show import voice
 from elysium.games.blood_feud.show.types import BloodFeudView
 
-__all__ = ["GAME", "night", "story"]
+__all__ = ["GAME", "night", "nights_of_story"]
 
 GAME = GameInfo(
     name="blood_feud",
