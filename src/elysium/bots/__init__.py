@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, and `ismcts` with a budget of iterations or seconds."""
+"""Bots by name: `random`, `greedy`, `ismcts` with a budget of iterations or seconds, and those of other packages."""
 
 from __future__ import annotations
 
@@ -10,8 +10,21 @@ from elysium.bots.game_bots import bots_of
 from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot
 from elysium.bots.ismcts import Budget, IsmctsBot
 from elysium.bots.random_bot import RandomBot
+from elysium.bots.register import GUEST, BotMaker, register_bot, registered_bots
 
-__all__ = ["LIGHT", "SPECS", "Bot", "Sampler", "budget_of", "make_bot", "seated"]
+__all__ = [
+    "GUEST",
+    "LIGHT",
+    "SPECS",
+    "Bot",
+    "BotMaker",
+    "Sampler",
+    "budget_of",
+    "make_bot",
+    "register_bot",
+    "registered_bots",
+    "seated",
+]
 
 SPECS: Final = "random, greedy, ismcts:500 (iterations a decision), ismcts:2s or ismcts:0.5s (seconds a decision)"
 LIGHT: Final = ("random", "greedy")  # bots that answer at once; the others search
@@ -33,6 +46,10 @@ ismcts:2s or ismcts:0.5s (seconds a decision)
         return RandomBot(seed)
     if spec == "greedy":
         return _greedy(game, seed)
+    name, _, given = spec.partition(":")
+    maker = registered_bots().get(name)
+    if maker is not None:
+        return maker(game, seed, given)
     budget = budget_of(spec)
     return IsmctsBot(budget._replace(seconds=most_seconds or budget.seconds), game, seed)
 
@@ -48,9 +65,12 @@ def _greedy(game: str, seed: int) -> Bot:
 
 
 def budget_of(spec: str) -> Budget:
-    """How long a bot that searches does so."""
+    """How long a bot that searches does so; a bot of another package says nothing of that."""
+    if spec.partition(":")[0] in registered_bots():
+        return GUEST
     found = _BUDGET.fullmatch(spec)
     budget = found and Budget(int(found["iterations"] or 0), float(found["seconds"] or 0))
     if not budget or not (budget.iterations or budget.seconds):
-        raise ValueError(f"no bot is called {spec!r}; the bots are: {SPECS}")
+        more = "".join(f", {name}" for name in registered_bots())
+        raise ValueError(f"no bot is called {spec!r}; the bots are: {SPECS}{more}")
     return budget

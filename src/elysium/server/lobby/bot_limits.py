@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from elysium.bots import LIGHT, make_bot
+from elysium.bots import LIGHT, budget_of, make_bot
 from elysium.server.bots.timing import is_light
 from elysium.server.table.services import Services
 
@@ -16,8 +16,10 @@ MOST_ITERATIONS: Final = 2000
 def check_bot(spec: str, game: str) -> None:
     """A ValueError unless this bot exists and thinks no longer than a server full of tables can bear."""
     make_bot(spec, game, 0)
-    budget = spec.partition(":")[2]
-    if budget and (float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_ITERATIONS)):
+    if spec in LIGHT:
+        return
+    budget = budget_of(spec)
+    if budget.seconds > MOST_SECONDS or budget.iterations > MOST_ITERATIONS:
         raise ValueError(f"here a bot thinks for {MOST_SECONDS:g} seconds or {MOST_ITERATIONS} iterations at most")
 
 
