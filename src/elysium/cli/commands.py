@@ -5,13 +5,30 @@ from __future__ import annotations
 import click
 
 from elysium.cli.errors import Shell
-from elysium.cli.lab.commands import bench, fuzz, simulate
+from elysium.cli.lab.commands import bench, compare, fuzz, ladder, simulate
 from elysium.cli.online.commands import join, open_
 from elysium.cli.play.commands import play, replay
 from elysium.cli.reference.commands import cards, deck, games, languages, rules
 from elysium.cli.server.commands import admin, serve
 
-COMMANDS = (play, simulate, replay, cards, rules, games, languages, deck, bench, fuzz, serve, open_, join, admin)
+COMMANDS = (
+    play,
+    simulate,
+    compare,
+    ladder,
+    replay,
+    cards,
+    rules,
+    games,
+    languages,
+    deck,
+    bench,
+    fuzz,
+    serve,
+    open_,
+    join,
+    admin,
+)
 
 
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}

@@ -51,6 +51,12 @@ OPTION = click.option(
 )
 SERVER = "http://127.0.0.1:8000"  # where a server is looked for
 WORKERS = click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to use.")
+ON = click.option(
+    "--on", metavar="CLUSTER", help="Play on a cluster instead: ray (RAY_ADDRESS counts), ray://HOST:PORT."
+)
+KEPT = click.option(
+    "--resume", "kept", type=FILE, metavar="FILE", help="Keep results here as they come; go on from what it holds."
+)
 
 
 def read_options(variants: tuple[str, ...], pairs: tuple[str, ...]) -> dict[str, Json]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from elysium.bots import make_bot, seated
+from elysium.core.game import Result
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded, shuffled
@@ -28,6 +29,15 @@ class Setting:
     options: Mapping[str, Json] = field(default_factory=dict)
     players: int = 1
     pool: tuple[Json, ...] = ()
+
+    def to_data(self) -> dict[str, Json]:
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "bots": list(self.bots),
+            "players": self.players,
+            "pool": list(self.pool),
+        }
 
     def places(self, number: int) -> tuple[int, ...]:
         """By place at the table, which entrant has it in the match of this number."""
@@ -66,8 +76,9 @@ class Setting:
 class Played:
     """A finished match. `entrants`, `winners` and `groups` are by place: by seat, or in a game of teams by team.
 
-    `groups` names something of every place (its clan); `counts` counts what happened; `points` tells how often
-    something of each name was worth how much.
+    `ranks` tells how each place fared, 0 for who won. `groups` names something of every place (its clan); `counts`
+    counts what happened; `points` tells how often something of each name was worth how much; `used` names by place
+    what it used (its cards), `course` by place how much it had as the match went on.
     """
 
     number: int
@@ -77,6 +88,9 @@ class Played:
     groups: Mapping[str, tuple[str, ...]]
     ending: str = ""
     points: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
+    ranks: tuple[int, ...] = ()
+    used: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    course: Mapping[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -132,15 +146,33 @@ def _finished(match: Match, number: int, setting: Setting) -> Played:
     if result is None:
         raise RuntimeError("nobody is asked anything, and yet there is no result")
     tallied = tally(match)
+    winners = tuple(dict.fromkeys(seat // setting.players for seat in result.winners))
     return Played(
         number=number,
         entrants=setting.places(number),
-        winners=tuple(dict.fromkeys(seat // setting.players for seat in result.winners)),
+        winners=winners,
         counts={"decisions": match.steps, **tallied.counts},
         groups={word: names[:: setting.players] for word, names in tallied.groups.items()},
         ending=tallied.ending,
         points=dict(tallied.points),  # plain, to cross from worker to caller
+        ranks=_ranks(setting, result, winners),
+        used={word: _by_team(names, setting.players) for word, names in tallied.used.items()},
+        course={word: by[:: setting.players] for word, by in tallied.course.items()},
     )
+
+
+def _by_team(names: tuple[tuple[str, ...], ...], players: int) -> tuple[tuple[str, ...], ...]:
+    """By place what its players used, each name once."""
+    teams = range(0, len(names), players)
+    return tuple(tuple(sorted({name for by in names[first : first + players] for name in by})) for first in teams)
+
+
+def _ranks(setting: Setting, result: Result, winners: tuple[int, ...]) -> tuple[int, ...]:
+    """By place: all who win first, the others in the order of the result, a team where its first player is."""
+    order = tuple(dict.fromkeys(seat // setting.players for seat in result.ranking))
+    behind = [place for place in order if place not in winners]
+    ranks = dict.fromkeys(winners, 0) | {place: rank for rank, place in enumerate(behind, len(winners))}
+    return tuple(ranks[place] for place in range(len(setting.bots)))
 
 
 def record_of(match: Match) -> str:

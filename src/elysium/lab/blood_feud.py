@@ -41,7 +41,32 @@ def tally(match: Match) -> Tallied:
         "faction": tuple(str(team["faction"]) for team in teams),
         "side": tuple("vampire" if team["vampire"] else "human" for team in teams),
     }
-    return Tallied(groups, counts, _ending(match), {"ambition": scored(events)})
+    players = len(view["players"])
+    return Tallied(
+        groups,
+        counts,
+        _ending(match),
+        {"ambition": scored(events)},
+        used={"card": _bought(events, players)},
+        course={"power": _power(events, [player["team"] for player in view["players"]])},
+    )
+
+
+def _bought(events: tuple[Event, ...], players: int) -> tuple[tuple[str, ...], ...]:
+    """By player the Advancements it bought."""
+    cards: list[list[str]] = [[] for _ in range(players)]
+    for event in events:
+        if event.kind == "bought":
+            face = event.args[0]
+            assert isinstance(face, int)
+            cards[event.seat].append(FACES[face].id)
+    return tuple(map(tuple, cards))
+
+
+def _power(events: tuple[Event, ...], teams: list[int]) -> tuple[tuple[int, ...], ...]:
+    """By player the Power of its team at the end of each round."""
+    rounds = [event.args for event in events if event.kind == "power"]
+    return tuple(tuple(power for args in rounds if isinstance(power := args[team], int)) for team in teams)
 
 
 def scored(events: tuple[Event, ...]) -> dict[str, tuple[int, int]]:

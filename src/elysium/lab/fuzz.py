@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import count
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,7 +16,7 @@ from elysium.core.match import Match
 from elysium.core.options import Several
 from elysium.core.table import Json, plain
 from elysium.lab.arena import derived, record_of
-from elysium.lab.crews import in_order
+from elysium.lab.crews import Crew
 from elysium.lab.tables import random_match
 from elysium.testing.contract import Chance, check_moment, check_options, check_result
 from elysium.testing.game_testing import Configuration
@@ -69,11 +70,13 @@ def fuzz(
     check: Check | None = None,
     every: int = EVERY,
     progress: Progress | None = None,
+    on: str = "",
 ) -> Fuzzed:
     """Play whole matches until this many decisions are taken; Broken tells the first failure with its record.
 
     `check` sees the match at every decision and at the end; with several workers it must be a function of a module.
     By default it is the contract: the options always, all that a moment owes at every `every`-th decision.
+    `on` names a cluster to play on.
     """
     check = check or partial(keeps_contract, every)
     names = tuple(games or sorted(registered()))
@@ -82,7 +85,7 @@ def fuzz(
     begun = perf_counter()
     tried: list[Tried] = []
     taken = 0
-    with closing(in_order(partial(_some_matches, names, seed, check), None, workers)) as chunks:
+    with closing(Crew(workers, on).in_order(partial(_some_matches, names, seed, check), count())) as chunks:
         while taken < decisions:
             some = next(chunks)
             tried += some

@@ -21,13 +21,17 @@ class Tallied(NamedTuple):
     """`groups`: word -> what each seat is, {"clan": ("Brujah", ...)}; `counts`: word -> how often it happened.
 
     `ending` is the way the match was won, where a game knows several. `points`: word -> name -> how often that was
-    scored, and how much it gave in all, {"ambition": {"Command The City": (1, 6)}}.
+    scored, and how much it gave in all, {"ambition": {"Command The City": (1, 6)}}. `used`: word -> by seat the names
+    of what it used, {"card": (("BR01",), ...)}. `course`: word -> by seat how much it had, from the beginning to the
+    end, {"influence": ((3, 5, 9), ...)}.
     """
 
     groups: Mapping[str, tuple[str, ...]]
     counts: Mapping[str, int]
     ending: str = ""
     points: Mapping[str, Mapping[str, tuple[int, int]]] = MappingProxyType({})
+    used: Mapping[str, tuple[tuple[str, ...], ...]] = MappingProxyType({})
+    course: Mapping[str, tuple[tuple[int, ...], ...]] = MappingProxyType({})
 
 
 class Dealt(NamedTuple):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
@@ -14,12 +15,14 @@ from elysium.bots import make_bot
 from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.lab.arena import Failure, Played, Setting, play
-from elysium.lab.crews import in_order
+from elysium.lab.crews import Crew
 from elysium.lab.game_lab import lab_of
+from elysium.lab.journal import Journal
 from elysium.lab.shares import Mean, Share
 
 Progress: TypeAlias = Callable[[int, int], None]  # matches done, matches in all
-_MOST_A_CHUNK: Final = 50
+_MOST_A_PIECE: Final = 50
+_STEPS: Final = tuple(step * 10**power for power in range(6) for step in (1, 2, 5))
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,9 @@ class Report:
     """`shares` is by word ("bot", "seat" or "team", and what the game adds) and name; `means` is per match.
 
     `endings` says of how many matches each way of winning was the end, for games that know several; `points` what
-    something of each name was worth whenever it was scored, by what the game calls it ("ambition").
+    something of each name was worth whenever it was scored, by what the game calls it ("ambition"). `used` says how
+    often whoever used something won ("card"); `courses` how much winners and the others had on average as their
+    matches went on ("influence"), as long as a fifth of them lasted.
     """
 
     setting: Setting
@@ -40,14 +45,13 @@ class Report:
     failures: tuple[Failure, ...] = ()
     seconds: float = field(default=0.0, compare=False)
     points: Mapping[str, Mapping[str, Mean]] = field(default_factory=dict)
+    used: Mapping[str, Mapping[str, Share]] = field(default_factory=dict)
+    courses: Mapping[str, Mapping[str, tuple[float, ...]]] = field(default_factory=dict)
+    lengths: Mapping[str, int] = field(default_factory=dict)
 
     def to_data(self) -> dict[str, Json]:
         return {
-            "game": self.setting.game,
-            "options": dict(self.setting.options),
-            "bots": list(self.setting.bots),
-            "players": self.setting.players,
-            "pool": list(self.setting.pool),
+            **self.setting.to_data(),
             "seed": self.seed,
             "matches": self.matches,
             "chance": self.chance,
@@ -55,6 +59,9 @@ class Report:
             "endings": {name: _plain(share) for name, share in self.endings.items()},
             "means": dict(self.means),
             "points": {word: {name: mean.to_data() for name, mean in by.items()} for word, by in self.points.items()},
+            "used": {word: {name: _plain(share) for name, share in by.items()} for word, by in self.used.items()},
+            "courses": {word: dict(by) for word, by in self.courses.items()},
+            "lengths": dict(self.lengths),
             "failures": [vars(failure) for failure in self.failures],
             "seconds": round(self.seconds, 3),
         }
@@ -73,21 +80,55 @@ def simulate(
     progress: Progress | None = None,
     players: int = 1,
     pool: Iterable[Json] = (),
+    on: str = "",
+    kept: Path | None = None,
 ) -> Report:
-    """Play a series. The same arguments give the same report, whatever the workers; a ValueError says what is wrong.
+    """Play a series. The same arguments give the same report, whoever works; a ValueError says what is wrong.
 
     In a game of teams `bots` are the teams' and `players` is how many each has. `pool`: what each match is dealt from.
+    `on` names a cluster to play on. `kept` is a file that results are kept in: what it holds is not played again.
     """
     setting = Setting(game, tuple(bots), dict(options or {}), players, tuple(pool))
     _check(setting, matches)
     begun = perf_counter()
-    chunk = max(1, min(_MOST_A_CHUNK, matches // (16 * workers)))
-    done: list[Played | Failure] = []
-    for some in in_order(partial(_play_chunk, setting, seed, matches, chunk), -(-matches // chunk), workers):
-        done += some
+    crew = Crew(workers, on)
+    journal = Journal(kept, {"setting": setting.to_data(), "seed": seed}) if kept else None
+    try:
+        done = played(partial(play_some, setting, seed), matches, crew, journal, progress)
+    finally:
+        if journal:
+            journal.close()
+    return _report(setting, seed, done, perf_counter() - begun)
+
+
+def played(
+    work: Callable[[tuple[int, ...]], list[Played | Failure]],
+    matches: int,
+    crew: Crew,
+    journal: Journal | None = None,
+    progress: Progress | None = None,
+) -> list[Played | Failure]:
+    """The matches numbered below `matches`, in order: those of the journal, and those that `work` plays now."""
+    done = {} if journal is None else {number: one for number, one in journal.done.items() if number < matches}
+    missing = [number for number in range(matches) if number not in done]
+    for some in crew.in_order(work, pieces(missing, crew.hands)):
+        for result in some:
+            done[result.number] = result
+            if journal is not None:
+                journal.keep(result)
         if progress:
             progress(len(done), matches)
-    return _report(setting, seed, done, perf_counter() - begun)
+    return [done[number] for number in range(matches)]
+
+
+def pieces(numbers: Sequence[int], hands: int) -> list[tuple[int, ...]]:
+    """Numbers of matches in pieces small enough that all hands are busy to the end.
+
+    >>> pieces(range(5), 1)
+    [(0,), (1,), (2,), (3,), (4,)]
+    """
+    size = max(1, min(_MOST_A_PIECE, len(numbers) // (16 * hands)))
+    return [tuple(numbers[first : first + size]) for first in range(0, len(numbers), size)]
 
 
 def _check(setting: Setting, matches: int) -> None:
@@ -115,9 +156,9 @@ def _check_pool(setting: Setting, seats: int) -> None:
         Match.new(setting.game, seats, 0, {**setting.options, rule.option: [entry]})
 
 
-def _play_chunk(setting: Setting, seed: int, matches: int, chunk: int, number: int) -> list[Played | Failure]:
-    first = number * chunk
-    return [play(setting, match, seed) for match in range(first, min(first + chunk, matches))]
+def play_some(setting: Setting, seed: int, numbers: tuple[int, ...]) -> list[Played | Failure]:
+    """The matches of these numbers of a series."""
+    return [play(setting, number, seed) for number in numbers]
 
 
 def _report(setting: Setting, seed: int, done: list[Played | Failure], seconds: float) -> Report:
@@ -135,6 +176,9 @@ def _report(setting: Setting, seed: int, done: list[Played | Failure], seconds: 
         failures=failures,
         seconds=seconds,
         points=_points(played),
+        used=_used(played),
+        courses=_courses(played),
+        lengths=_lengths(played),
     )
 
 
@@ -171,6 +215,46 @@ def _points(played: list[Played]) -> dict[str, dict[str, Mean]]:
                 before = means.get(name, Mean(0, 0))
                 means[name] = Mean(before.times + times, before.points + points)
     return {word: {name: means[name] for name in sorted(means)} for word, means in found.items()}
+
+
+def _used(played: list[Played]) -> dict[str, dict[str, Share]]:
+    games: dict[str, Counter[str]] = {}
+    wins: dict[str, Counter[str]] = {}
+    for match in played:
+        for word, by in match.used.items():
+            for place, names in enumerate(by):
+                games.setdefault(word, Counter()).update(set(names))
+                wins.setdefault(word, Counter()).update(set(names) if place in match.winners else ())
+    return {word: {name: Share(wins[word][name], by[name]) for name in sorted(by)} for word, by in games.items()}
+
+
+def _courses(played: list[Played]) -> dict[str, dict[str, tuple[float, ...]]]:
+    found: dict[str, dict[str, list[tuple[int, ...]]]] = {}
+    for match in played:
+        for word, by in match.course.items():
+            for place, course in enumerate(by):
+                who = "winners" if place in match.winners else "others"
+                found.setdefault(word, {}).setdefault(who, []).append(course)
+    return {word: {who: _mean_course(courses) for who, courses in by.items()} for word, by in found.items()}
+
+
+def _mean_course(courses: list[tuple[int, ...]]) -> tuple[float, ...]:
+    """Point by point, of the courses that reach there; not where fewer than a fifth of them do."""
+    points: list[float] = []
+    for at in range(max(map(len, courses))):
+        here = [course[at] for course in courses if len(course) > at]
+        if 5 * len(here) < len(courses):
+            break
+        points.append(round(sum(here) / len(here), 4))
+    return tuple(points)
+
+
+def _lengths(played: list[Played]) -> dict[str, int]:
+    """How many matches took so many decisions, to the nearest of about twenty steps."""
+    longest = max((match.counts["decisions"] for match in played), default=0)
+    step = next(step for step in _STEPS if 20 * step >= longest or step == _STEPS[-1])
+    counted = Counter(match.counts["decisions"] // step * step for match in played)
+    return {str(least): counted[least] for least in range(0, longest + 1, step)}
 
 
 def _endings(played: list[Played]) -> dict[str, Share]:

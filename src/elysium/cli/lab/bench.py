@@ -10,7 +10,7 @@ import click
 
 from elysium.cli import files
 from elysium.cli.errors import Refusal, one_line, refusing
-from elysium.cli.lab.simulate import progress_bar
+from elysium.cli.lab.simulate import prepare, progress_bar
 from elysium.lab.bench import bench, lines
 from elysium.lab.fuzz import EVERY, Broken, Fuzzed, fuzz
 
@@ -64,11 +64,13 @@ def show_fuzz(
     every: int | None,
     record: Path | None,
     as_json: bool,
+    on: str | None = None,
 ) -> None:
     """Look for a fault; the record of one that is found is written down."""
     try:
         with refusing(), progress_bar("decisions") as progress:
-            found = fuzz(decisions, names or None, seed, workers, every=every or EVERY, progress=progress)
+            prepare(on)
+            found = fuzz(decisions, names or None, seed, workers, None, every or EVERY, progress, on or "")
     except Broken as broken:
         path = record or files.home() / f"fuzz-{seed}.record.json"
         files.write(path, broken.record)

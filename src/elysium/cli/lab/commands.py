@@ -10,7 +10,9 @@ from elysium.cli.errors import refusing
 from elysium.cli.params import (
     FILE,
     GAME,
+    KEPT,
     LANG,
+    ON,
     OPTION,
     SEED,
     VARIANT,
@@ -36,10 +38,13 @@ from elysium.cli.params import (
     "--decks", type=Listed(), help="A deck per bot, files or starters, that go round; of more each match draws."
 )
 @WORKERS
+@ON
+@KEPT
 @SEED
 @VARIANT
 @OPTION
 @LANG
+@click.option("--report", "page", type=FILE, metavar="HTML", help="Write a page with plots, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def simulate(
     variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, as_json: bool, **wishes: Parsed
@@ -57,6 +62,51 @@ def simulate(
         else:
             options = given
     return show(options=options, as_json=as_json, **wishes)
+
+
+@click.command()
+@click.argument("first", type=FILE)
+@click.argument("second", type=FILE)
+@LANG
+@click.option("--report", "page", type=FILE, metavar="HTML", help="Where to write it.  [default: compare.html]")
+def compare(first: Path, second: Path, lang: str | None, page: Path | None) -> None:
+    """Show two reports of simulate --json side by side, to judge a change by."""
+    from elysium.cli.lab.compare import show_compared
+
+    show_compared(first, second, lang or "en", page or Path("compare.html"))
+
+
+@click.command()
+@click.argument("game", default="vendetta")
+@click.option(
+    "--bots",
+    type=Listed(),
+    default="random,greedy,ismcts:50,ismcts:200",
+    show_default=True,
+    help="Who takes part, each named once.",
+)
+@click.option("--matches", type=click.IntRange(min=1), default=500, show_default=True, help="How many to play.")
+@click.option("--places", type=click.IntRange(2, 8), help="Bots, or teams, at a table.  [default: as many as is usual]")
+@click.option("--players", type=click.IntRange(1, 5), default=1, show_default=True, help="Players of a team.")
+@click.option("--decks", type=Listed(), help="Decks, files or starters, that every match draws from.")
+@WORKERS
+@ON
+@KEPT
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Plays the same schedule again.")
+@VARIANT
+@OPTION
+@LANG
+@click.option("--report", "page", type=FILE, metavar="HTML", help="Write a page with plots, too.")
+@click.option("--json", "as_json", is_flag=True, help="Print the ladder as JSON.")
+def ladder(variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, ...] | None, **wishes: Parsed) -> int:
+    """Let all bots play each other, and rate them."""
+    from elysium.cli.lab.ladder import show_ladder
+
+    if decks:
+        from elysium.cli.reference.decks import entries
+
+        wishes["pool"] = entries(decks, wishes["lang"] or "en")
+    return show_ladder(options=read_options(variants, pairs), **wishes)
 
 
 @click.command()
@@ -107,6 +157,7 @@ def bench(
 @click.option("--decisions", type=click.IntRange(min=1), default=1_000_000, show_default=True, help="How many to take.")
 @click.option("--game", "names", multiple=True, help="Only this game; repeatable.  [default: all]")
 @WORKERS
+@ON
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Plays the same matches again.")
 @click.option("--every", type=click.IntRange(min=1), help="Make the costly checks at every so many decisions only.")
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of a failure is written.")

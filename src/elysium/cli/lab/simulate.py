@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 import click
@@ -21,6 +22,8 @@ from elysium.core.game import game_info
 from elysium.core.messages import Blank
 from elysium.core.table import Json
 from elysium.lab import Report, simulate
+from elysium.lab.report import report_page
+from elysium.lab.report.plots import pyplot
 from elysium.lab.shares import Mean, Share
 
 BAR = 20
@@ -39,15 +42,24 @@ def show(
     teams: int | None = None,
     players: int | None = None,
     pool: Sequence[Json] = (),
+    on: str | None = None,
+    kept: Path | None = None,
+    page: Path | None = None,
 ) -> int:
     """Play and print; status 1 if a match could not be played to its end."""
     seed = secrets.randbelow(2**31) if seed is None else seed
     with refusing():
+        prepare(on, page)
         speech = translator_for(game, lang or "en")
         if teams is not None or players is not None:
             bots, options = in_teams(game, bots, teams, options)
         with progress_bar(speech.ui("cli.simulate.matches")) as progress:
-            report = simulate(game, bots or USUAL, matches, seed, options, workers, progress, players or 1, pool)
+            report = simulate(
+                game, bots or USUAL, matches, seed, options, workers, progress, players or 1, pool, on or "", kept
+            )
+        if page is not None:
+            text = report_page(report.to_data(), reporting(speech), speech.lang)
+            page.write_text(text, encoding="utf-8")
     if as_json:
         click.echo(report.to_json())
     else:
@@ -56,6 +68,31 @@ def show(
         why = f"match {failure.number} stopped at {failure.point} of seat {failure.seat} ({failure.bot}): {failure.why}"
         click.echo(f"elysium: {one_line(why)}", err=True)
     return 1 if report.failures else 0
+
+
+def prepare(on: str | None, page: Path | None = None) -> None:
+    """Complain of what is missing before the first match."""
+    if on:
+        from elysium.lab import cluster  # only here: who plays on this machine needs no Ray
+
+        cluster.check(on)
+    if page is not None:
+        pyplot()
+
+
+def reporting(speech: Translator) -> Callable[..., str]:
+    """The words of a report; what the catalogues have none for is called by its own name."""
+
+    def say(key: str, **args: Blank) -> str:
+        word, _, name = key.partition(".")
+        if word == "card":
+            return _card(speech, name)
+        try:
+            return speech.ui(key, **args)
+        except KeyError:
+            return key.rpartition(".")[2] if word == "cli" else name
+
+    return say
 
 
 def in_teams(
