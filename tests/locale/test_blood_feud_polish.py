@@ -39,8 +39,9 @@ ID = re.compile(r"BF-[A-Z]+\d?-(?:\d+|[A-Z]+)")
 NAMED = ("place.", "faction.", "team.")  # names as they are printed stand alike in both languages
 STATIONS = ("place.cityscape", "place.council", "place.market", "place.neutral", "place.orders")
 PRONOUNS = {"one", "same", "we"}  # what these are in Polish: no sentence of a night needs them
-# Words that are spelt alike in both languages.
-ALIKE = frozenset({"a", "b", "by", "do", "go", "i", "limit", "n", "on", "s", "to", "was", "zero"})
+# Words that are spelt alike in both languages, and people of the stories.
+PEOPLE = frozenset({"bell", "theo", "callihan", "francesco", "pentex", "gangrel", "malkavian", "staten", "island"})
+ALIKE = PEOPLE | frozenset({"a", "b", "by", "do", "go", "i", "limit", "n", "on", "s", "to", "was", "zero"})
 
 
 def words_of(template: str | Mapping[str, str]) -> set[str]:

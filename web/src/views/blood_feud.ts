@@ -263,6 +263,30 @@ export type ShownView = {
   items: string[];
 };
 
+/** Something the Storyteller reads aloud, and whom it names. */
+export type BeatView = {
+  beat: string;
+  team: number | null;
+  player: number | null;
+};
+
+/** An Ambition that lies open for the rest of the night. */
+export type OpenAmbitionView = {
+  team: number;
+  ambition: string;
+};
+
+/** The story of the night. `role` is the arc whose person speaks, once its introduction was read. */
+export type StoryView = {
+  role: string | null;
+  read: BeatView[];
+  rules: string[];
+  shown: OpenAmbitionView[];
+  arc?: string;
+  due?: BeatView[];
+  reading?: BeatView | null;
+};
+
 /** The Sun Track. Blocked spaces are seen on the Cityscape. */
 export type SunView = {
   space: number;
@@ -359,6 +383,7 @@ export type BloodFeudView = {
   resolving: ResolvingView | null;
   in_force: RuleView[];
   result: ResultView | null;
+  story?: StoryView;
   area?: Area;
   purse?: PurseView;
   mates?: MateView[];

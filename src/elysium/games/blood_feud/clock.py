@@ -6,12 +6,13 @@ from typing import Final, cast
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option
+from elysium.core.stack import Frame
 from elysium.core.views import Timer
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud.acts import alliances, carrying, voting
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
-from elysium.games.blood_feud.story import bargains
+from elysium.games.blood_feud.story import bargains, beats
 from elysium.games.blood_feud.table import (
     BALLOT,
     CALLED,
@@ -32,6 +33,8 @@ PACT_WINDOW: Final = 10  # seconds (BF-Q-13)
 VOTE_WINDOWS: Final = {CALLED: 30, CALLED + 1: 20, BALLOT: 20, TALLIED: 5}  # willing voters, reading, ballots, a tally
 ANSWER_WINDOW: Final = 15  # BF-Q-25
 SETUP_WINDOW: Final = 60
+READING_WINDOW: Final = 90  # for what the Storyteller reads aloud
+COURSES: Final = ("round", "story round")
 
 
 def due(g: BloodFeud, asked: bool) -> tuple[Option, ...]:
@@ -62,6 +65,8 @@ def seconds(t: Table, option: Option) -> int:
         return PACT_WINDOW
     if code == CLOSES_VOTE:
         return VOTE_WINDOWS[t.vote]
+    if beats.waiting_now(t) >= 0:
+        return READING_WINDOW
     return SETUP_WINDOW if t.phase == SETUP else ANSWER_WINDOW
 
 
@@ -104,7 +109,7 @@ def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> Non
         t.stage, t.extra = LAST_MINUTE, 0  # what was added before is used up
         g.emit("last_minute")
     elif code == ENDS:
-        end_gameplay(g)
+        end_gameplay(g, questions)
     elif code == CLOSES_PACT:
         alliances.close(g, option[1])
     elif code == CLOSES_VOTE:
@@ -114,9 +119,11 @@ def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> Non
     g.stale(t.storyteller)
 
 
-def end_gameplay(g: BloodFeud) -> None:
+def end_gameplay(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
     """Everything stops at once; what was not finished is void (BF-GP-07, BF-Q-05)."""
     t = g.table
+    course = round_frame(g)
+    answer_above(g, course, questions)
     t.stage = CLOSED
     t.pending = [()] * t.teams
     t.draft = [()] * len(t.draft)
@@ -124,8 +131,22 @@ def end_gameplay(g: BloodFeud) -> None:
     bargains.time_is_up(t)
     voting.time_is_up(g)
     g.emit("time_is_up")
-    g.stack[-1].names["time"] = (1,)
+    course.names["time"] = (1,)
     g.stale_all()
+
+
+def round_frame(g: BloodFeud) -> Frame:
+    """The course of the round under way; whatever lies above it on the stack asks somebody something first."""
+    courses = [g.programs.number(name) for name in COURSES]
+    return next(frame for frame in g.stack if frame.prog in courses)
+
+
+def answer_above(g: BloodFeud, course: Frame, questions: tuple[Decision, ...]) -> None:
+    """Time is up for these questions, too, such as who inherits a lanyard."""
+    while g.stack[-1] is not course:
+        close_questions(g, questions)
+        g.run()
+        questions, g.asks = g.asks, ()
 
 
 def close_questions(g: BloodFeud, questions: tuple[Decision, ...]) -> None:

@@ -291,6 +291,7 @@ def tables() -> tuple[Configuration, ...]:
         night(16, 8, guides=True),
         night(8, 4, improvised=True),
         night(20, 4, improvised=True, guides=True, purse="shared"),
+        night(4, 4, arc="anarch"),
     )
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from elysium.core.messages import Message
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.show.voice.answers import ANSWERS
 from elysium.games.blood_feud.table import SLAIN
 from elysium.testing.blood_feud import NightScene
-from tests.games.blood_feud.voice.saying import labels, question, touched
+from tests.games.blood_feud.voice.saying import SPEECH, labels, question, touched
 
 
 def forming(until: str, **setting: Any) -> NightScene:
@@ -123,6 +124,13 @@ QUESTIONS: list[tuple[str, Callable[[], NightScene], str, str, tuple[str, ...]]]
         ("place:F",),
     ),
     ("arc", lambda: forming("arc", arc="secret"), "Which story do you tell tonight?", "Reign of Madness", ()),
+    (
+        "read",
+        lambda: forming("read", arc="anarch"),
+        SPEECH.say(Message("story.anarch.start.read", {})),
+        "It is read",
+        (),
+    ),
     (
         "give",
         lambda: forming("give", options={"variants": ["preselected"]}),

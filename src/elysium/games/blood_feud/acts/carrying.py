@@ -84,7 +84,7 @@ def fits(t: Table, seat: Seat, face: int) -> bool:
 
 def in_attack(g: BloodFeud) -> bool:
     """Between the choice of an Attack's target and its end nobody equips (BF-Q-19)."""
-    return g.table.phase != GAMEPLAY and "boosts" in g.stack[-1].names
+    return g.table.phase != GAMEPLAY and any("boosts" in frame.names for frame in g.stack)
 
 
 def equip(g: BloodFeud, seat: Seat, face: int) -> None:

@@ -9,11 +9,10 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
-from elysium.games.blood_feud.factions import GANGREL
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import receiver
-from elysium.games.blood_feud.story import beats, guides
+from elysium.games.blood_feud.story import beats, calls, guides
 from elysium.games.blood_feud.table import AREA_B, GRAVES, LETTERS, MARKET, SIDES, SLAIN, Table
 
 HEIR: Final = "heir"  # the program in which a slain Lord chooses
@@ -26,7 +25,7 @@ def strike(g: BloodFeud, slayer: int, side: int, unit: int, domain: int) -> bool
         slay_basic(g, slayer, side, domain)
         return True
     player = side * LETTERS + unit - 1
-    for _ in range(min(len(t.equipped[player]), 1 + guides.has(t, slayer, GANGREL))):  # BF-FAC-02
+    for _ in range(min(calls.strips(t, slayer), len(t.equipped[player]))):
         bury_front(g, player)
     if t.equipped[player]:
         return False

@@ -23,12 +23,17 @@ class Conclude(Verb):
     """A conclusion is read (BF-END-02); from now on nothing changes hands (BF-END-04)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
-        t = g.table
-        t.step = END
-        t.draft = [()] * len(t.draft)
-        carrying.end_offers(g)
-        g.stale_all()
+        close(g)
         g.emit("conclusion")
+
+
+def close(g: BloodFeud) -> None:
+    """Nothing changes hands any more."""
+    t = g.table
+    t.step = END
+    t.draft = [()] * len(t.draft)
+    carrying.end_offers(g)
+    g.stale_all()
 
 
 @dataclass(frozen=True)

@@ -126,6 +126,7 @@ class EndOfOrders(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
         resolving.settle_bounties(g)
+        resolving.settle_first_blood(g)
         if t.has("all vampire"):
             for domain in range(len(t.stacks)):
                 if not units.aligned_at(t, domain, 1) and units.room(t, t.teams, domain):

@@ -15,7 +15,8 @@ from elysium.games.blood_feud.holdings.orders import lay
 from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, receiver
 from elysium.games.blood_feud.kinds import order
 from elysium.games.blood_feud.power import ascending
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import beats, guides
+from elysium.games.blood_feud.story.arcs import anarch
 from elysium.games.blood_feud.table import SIDES, SLOTS, STEPS, Table, placed
 
 
@@ -86,6 +87,15 @@ def settle_bounties(g: BloodFeud) -> None:
             if team != target and slain_of(t, team, target):
                 gain_assets(g, team, modifiers.total(t, modifiers.BOUNTY, target), receiver(t, team))
     if modifiers.total(t, modifiers.BLOOD_HUNT):
+        for team in ascending(t):
+            if any(slain_players_of(t, team, side) for side in range(t.sides)):
+                gain_token(g, team, receiver(t, team))
+
+
+def settle_first_blood(g: BloodFeud) -> None:
+    """Whoever slew a Player Unit in the round in which this was read takes a token (BF-ARC2-03, BF-Q-37)."""
+    t = g.table
+    if beats.since(t, anarch.FIRST_BLOOD) == t.round:
         for team in ascending(t):
             if any(slain_players_of(t, team, side) for side in range(t.sides)):
                 gain_token(g, team, receiver(t, team))

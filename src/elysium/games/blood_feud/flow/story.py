@@ -11,18 +11,21 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb, program
+from elysium.games.blood_feud import scoring
 from elysium.games.blood_feud.flow import cleanup, ending, guided, night, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.improvised import effects
-from elysium.games.blood_feud.story import beats, ledger
-from elysium.games.blood_feud.table import SIDES, Table
+from elysium.games.blood_feud.story import beats, epilogues, ledger
+from elysium.games.blood_feud.story.beat import Moment
+from elysium.games.blood_feud.table import OVER, SIDES, Table
 
 
 @dataclass(frozen=True)
 class Happens(Verb):
     """A moment of the course that a story may wait for."""
 
-    at: beats.Moment
+    at: Moment
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         beats.happens(g, self.at)
@@ -62,6 +65,69 @@ class ResolveSchemes(Verb):
         g.push(PROGRAMS.number(f"event {face}"), team, face)
 
 
+class Introduce(Verb):
+    """The arc's introduction takes the place of the usual one (BF-SETUP-23)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        if ledger.arc(g.table) in ledger.TOLD:
+            beats.happens(g, "start")
+        else:
+            g.emit("introduction")
+
+
+@dataclass(frozen=True)
+class Conclude(ending.Conclude):
+    """So does its conclusion (BF-END-02)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        ending.close(g)
+        if ledger.arc(g.table) in ledger.TOLD:
+            beats.happens(g, "end")
+        else:
+            g.emit("conclusion")
+
+
+@dataclass(frozen=True)
+class Reveal(Verb):
+    """All Ambitions are laid open and scored, before the epilogue (BF-END-02)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        points = scoring.points(g, f.names["master"][0])
+        for team, cards in enumerate(points):
+            for face, n in cards:
+                g.emit("scored", team, face, n)
+        held = ((team, face) for team in range(t.teams) for face in team_ambitions(t, team))
+        if t.story != ():
+            ledger.put(t, ledger.SHOWN, *(n for pair in held for n in pair))
+        f.names["points"] = tuple(sum(n for _, n in cards) for cards in points)
+
+
+@dataclass(frozen=True)
+class Epilogue(Verb):
+    """What becomes of the city, read one after another."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        for id in epilogues.epilogues(g.table):
+            beats.comes(g, id)
+
+
+@dataclass(frozen=True)
+class Settle(Verb):
+    """The points as the epilogue leaves them; the most win (BF-END-03)."""
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        t = g.table
+        before = list(f.names.pop("points"))
+        scores = epilogues.adjusted(t, before)
+        for team, (n, more) in enumerate(zip(before, scores, strict=True)):
+            if n != more:
+                g.emit("epilogue", team, more - n)
+        t.result = scoring.final(t, scores)
+        t.phase = OVER
+        g.emit("dawn", NOBODY)
+
+
 def fitting(t: Table) -> list[int]:
     """Arcs this table can be told: the vans want a free colour, the Devil deals in improvised actions."""
     fits = {ledger.HARVEST: t.sides < SIDES, ledger.DEVIL: t.has("improvised")}
@@ -99,12 +165,12 @@ PROGRAMS.add(
         guided.Endow(),
         opening.GiveAmbitions(),
         opening.KeepAmbitions(),
-        opening.Introduce(),
-        Happens("start"),
+        Introduce(),
         night.Rounds(),
-        ending.Conclude(),
+        Conclude(),
         ending.ChooseMaster(),
-        Happens("dawn"),
-        ending.Score(),
+        Reveal(),
+        Epilogue(),
+        Settle(),
     ),
 )

@@ -346,6 +346,34 @@ class ResultView(TypedDict):
     ambitions: list[list[str]]
 
 
+class BeatView(TypedDict):
+    """Something the Storyteller reads aloud, and whom it names."""
+
+    beat: str
+    team: int | None
+    player: Seat | None
+
+
+class OpenAmbitionView(TypedDict):
+    """An Ambition that lies open for the rest of the night."""
+
+    team: int
+    ambition: str
+
+
+class StoryView(TypedDict):
+    """The story of the night. `role` is the arc whose person speaks, once its introduction was read."""
+
+    role: str | None
+    read: list[BeatView]
+    rules: list[str]
+    shown: list[OpenAmbitionView]
+    # The Storyteller's: the arc, what is due, what is asked about now.
+    arc: NotRequired[str]
+    due: NotRequired[list[BeatView]]
+    reading: NotRequired[BeatView | None]
+
+
 class BloodFeudView(CommonView):
     """The night as a seat may know it."""
 
@@ -371,6 +399,8 @@ class BloodFeudView(CommonView):
     resolving: ResolvingView | None
     in_force: list[RuleView]
     result: ResultView | None
+    # Where a story is told or actions are improvised.
+    story: NotRequired[StoryView]
     # A player's own.
     area: NotRequired[Area]
     purse: NotRequired[PurseView]

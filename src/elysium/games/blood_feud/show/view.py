@@ -14,6 +14,7 @@ from elysium.games.blood_feud.show.area_a import city, orders, sun
 from elysium.games.blood_feud.show.area_b import council, market, votes_seen
 from elysium.games.blood_feud.show.own import bargains_of, offers, purse, show_own
 from elysium.games.blood_feud.show.parts import Parts
+from elysium.games.blood_feud.show.story import show_story
 from elysium.games.blood_feud.show.talk import channels, hears, pings
 from elysium.games.blood_feud.show.teams import players, team_of, teams
 from elysium.games.blood_feud.show.types import STAGES, BloodFeudView, ResolvingView, ResultView, RuleView
@@ -62,6 +63,7 @@ def _view(parts: Parts, seat: Seat) -> BloodFeudView:
         "pings": pings(t, seat),
         "result": _result(t),
     }
+    show_story(seen, parts, seat)
     if sight.is_player(t, seat):
         show_own(seen, parts, seat)
     if seat == t.clock or sight.sees_all(t, seat):

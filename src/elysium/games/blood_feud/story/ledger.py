@@ -57,3 +57,17 @@ def put(t: Table, what: int, *numbers: int) -> None:
 def arc(t: Table) -> int:
     """Which arc is told, NONE without one."""
     return t.story[ARC][0] if t.story else NONE
+
+
+def heard(t: Table, undone: Table) -> None:
+    """A step is taken back: what was read or whispered meanwhile is known all the same (BF-ISM-08)."""
+    if t.story == undone.story:
+        return
+    for what, width in ((READ, 1), (NAMED, 2), (RULES, 2), (WHISPERED, 2)):
+        entry, later = get(t, what), get(undone, what)
+        known = {entry[n : n + width] for n in range(0, len(entry), width)}
+        more = (later[n : n + width] for n in range(0, len(later), width))
+        put(t, what, *entry, *(number for one in more if one not in known for number in one))
+    due, read = get(t, DUE), get(t, READ)
+    waiting = (due[n : n + 3] for n in range(0, len(due), 3))
+    put(t, DUE, *(number for one in waiting if one[0] not in read for number in one))

@@ -9,6 +9,7 @@ from elysium.core.ids import Option
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.game import LAST_STEP, WAIT, BloodFeud
 from elysium.games.blood_feud.holdings import decks
+from elysium.games.blood_feud.story import ledger, tools
 from elysium.games.blood_feud.storyteller import adjust, deals
 from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP
 
@@ -35,6 +36,7 @@ def options(g: BloodFeud) -> tuple[Option, ...]:
     found += [(ANSWER_CALL, seat) for seat in t.calls]
     found += deals.options(g)
     found += [(ADJUST, kind) for kind in adjust.kinds()] if t.phase != SETUP else []  # teams are still forming
+    found += tools.options(g)
     return (*found, *([(TAKE_BACK,)] if g.marks else []))
 
 
@@ -47,6 +49,7 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
     if code == TAKE_BACK:
         g.rollback(LAST_STEP)
         g.emit("took_back", t.storyteller)
+        ledger.heard(g.table, t)
         decks.cover_again(g, t)
         return
     if code not in (CHOOSE, ADJUST, DROP, *deals.DRAFTED):
@@ -71,6 +74,8 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         adjust.choose(g, *args)
     elif code == DROP:
         t.draft[t.storyteller] = ()
+    elif code in tools.CODES:
+        tools.directs(g, code, *args)
     else:
         deals.directs(g, code, *args)
 
@@ -78,6 +83,6 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
 def _end(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
     """End the phase, or, in the Resolution Phase, wait no longer for an answer."""
     if g.table.phase == GAMEPLAY:
-        clock.end_gameplay(g)
+        clock.end_gameplay(g, questions)
     else:
         clock.close_questions(g, questions)

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.story import beats, ledger
+from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.games.blood_feud.table import CALLED, CLOSED, GAMEPLAY, OPEN, OVER, READING, SETUP, STEPS, Table
 
 
 def script(g: BloodFeud) -> list[str]:
+    """Beats of a story that are due come first."""
     t = g.table
+    waiting = [f"story.{BEATS[number].id}.read" for number, _, _ in beats.due(t)]
+    return [*waiting, *_lines(g)]
+
+
+def _lines(g: BloodFeud) -> list[str]:
+    """The lines of the phase; an arc brings its own introduction and conclusion."""
+    t = g.table
+    arc = ledger.ARCS[ledger.arc(t)] if ledger.arc(t) in ledger.TOLD else ""
     if t.phase == SETUP:
-        return ["script.introduction"]
+        return [f"story.{arc}.start.read" if arc else "script.introduction"]
     if t.phase == GAMEPLAY:
-        return _gameplay(t)
-    return ["script.conclusion"] if t.phase == OVER or len(g.stack) == 1 else _resolution(g)
+        return _gameplay(t, arc)
+    if t.phase == OVER or STEPS[t.step] == "end" or len(g.stack) == 1:
+        return [f"story.{arc}.end.read" if arc else "script.conclusion"]
+    return _resolution(g)
 
 
-def _gameplay(t: Table) -> list[str]:
+def _gameplay(t: Table, arc: str) -> list[str]:
     if t.stage == CLOSED:
-        first = ["script.introduction"] if t.round == 1 else []
+        first = ["script.introduction"] if t.round == 1 and not arc else []
         return [*first, "script.minute", *(["script.last_round"] if _is_last(t) else [])]
     stage = "script.open" if t.stage == OPEN else "script.last_minute"
     return [stage, *(["script.vote"] if t.vote in (CALLED, READING) else [])]

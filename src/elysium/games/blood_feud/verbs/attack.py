@@ -16,7 +16,7 @@ from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.factions import BRUJAH
 from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.kinds import advancement
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import calls, guides
 from elysium.games.blood_feud.table import LETTERS, ORDERS, Table
 
 ATTACKER, TARGET = "attacker", "target"
@@ -116,7 +116,7 @@ def strengths(g: BloodFeud, f: Frame, n: int) -> tuple[int, int]:
     """Units, allies, the Order's bonus, Defends, Advancements and Events; Fatigued Units count (BF-CMB-01)."""
     t, domain, side = g.table, f.names["domain"][0], f.names[TARGET][0]
     attack = units.crowd(t, f.seat, domain) + n + modifiers.total(t, modifiers.ATTACK)
-    attack += stations.modified(t, t.station_player(f.seat, ORDERS), "attack", ORDERS)
+    attack += stations.modified(t, t.station_player(f.seat, ORDERS), "attack", ORDERS) + calls.vengeance(t, f.seat)
     shield = units.defence(t, side, domain)
     defence = units.crowd(t, side, domain)
     for face in f.names["boosts"]:

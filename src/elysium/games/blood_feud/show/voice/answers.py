@@ -16,9 +16,11 @@ from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.acting import act
 from elysium.games.blood_feud.show.voice.directing import ruling, time
+from elysium.games.blood_feud.story import beats
 from elysium.games.blood_feud.story.ledger import ARCS
 
 _FACTIONS: Final = tuple(FACTIONS)
+_READINGS: Final = {beats.READ: "read", beats.UNNAMED: "read_unnamed", beats.LATER: "read_later"}
 
 
 def answer(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
@@ -43,6 +45,9 @@ def _to_question(view: BloodFeudView, decision: Decision, option: Option) -> Ans
         return yes_no(point)(view, decision, option)
     if option == WAIT:
         return bare(kinds.DONE, f"{point}.done")
+    if names == "read":
+        kind = _READINGS[option]
+        return bare(kind, kind)
     if names == "swap":
         swapped = {"own": naming.card(option[0]), "other": naming.card(option[1])}
         return Answer("swap", Message("label.event.swap", swapped))
@@ -56,6 +61,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "start": "domain",
     "sewer": "domain",
     "arc": "arc",
+    "read": "read",
     "give": "card",
     "keep": "card",
     "target": "unit",

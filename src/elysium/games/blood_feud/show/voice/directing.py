@@ -10,6 +10,8 @@ from elysium.core.views import present
 from elysium.core.voice import Answer, bare, kinds
 from elysium.games.blood_feud.show.types import CLOCK_ACTS, PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import bargaining, naming
+from elysium.games.blood_feud.story import tools
+from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.games.blood_feud.storyteller import adjust, correct, deals, desk, items
 
 
@@ -41,6 +43,9 @@ def ruling(view: BloodFeudView, option: Option) -> Answer:
     if code == desk.ADJUST:
         act = f"storyteller.adjust.{adjust.KINDS[args[0]].name}"
         return bare(act, act)
+    if code == tools.READ:
+        act = "storyteller.read_unnamed" if args[1:] else "storyteller.read"
+        return Answer(act, Message(f"label.{act}", {"what": part(f"story.{BEATS[args[0]].id}.name")}))
     if code == desk.END:
         what = "phase" if view["phase"] == "gameplay" else "question"
         return bare("storyteller.end", f"storyteller.end.{what}")

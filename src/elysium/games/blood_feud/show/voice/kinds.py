@@ -81,6 +81,10 @@ ACTS: Final = (
     "bury_ambition",
     "redraw",
     "redraw_several",
+    # What the Storyteller reads aloud.
+    "read",
+    "read_unnamed",
+    "read_later",
     # What an Advancement or an Event has shown.
     "swap_order",
     "arrange",
@@ -128,6 +132,8 @@ STORYTELLER: Final = (
     "storyteller.send_bargain",
     "storyteller.wave_off",
     "storyteller.free",
+    "storyteller.read",
+    "storyteller.read_unnamed",
 )
 ADJUSTMENTS: Final = tuple(f"storyteller.adjust.{kind.name}" for kind in adjust.KINDS)
 

@@ -13,6 +13,7 @@ from elysium.games.blood_feud.factions import COLOURS, FACTIONS
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import bargaining, naming
+from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.games.blood_feud.story.ledger import ARCS
 from elysium.games.blood_feud.table import ABSTAINS, EVENT_DECK, NO_EVENT
 
@@ -31,6 +32,9 @@ EVENTS: Final[Mapping[str, str]] = {
     "dealt": "team *cards",
     "given": "team card",
     "introduction": "-",
+    "beat": "- beat n",
+    "new_rule": "- beat",
+    "epilogue": "team n",
     "row": "- *cards",
     # The course of the night.
     "round": "- n",
@@ -203,7 +207,13 @@ EVENTS: Final[Mapping[str, str]] = {
     "adjusted_lift_token": "- team n",
 }
 
-READ: Final = ("introduction", "narrative", "conclusion")  # told in the words the Storyteller reads aloud
+READ: Final = (
+    "introduction",
+    "narrative",
+    "conclusion",
+    "beat",
+    "new_rule",
+)  # told in the words the Storyteller reads aloud
 
 
 def _first(event: Event) -> int:
@@ -234,6 +244,7 @@ BLANKS: Final = Blanks[
         "target": lambda view, event, unit: naming.unit(view, _first(event), unit),  # of the team named first
         "pile": lambda view, event, pile: part("pile.events" if pile == EVENT_DECK else "pile.ambitions"),
         "vote": lambda view, event, choice: naming.event(choice),
+        "beat": lambda view, event, number: part(f"story.{BEATS[number].id}.name"),
         "arc": lambda view, event, arc: part(f"arc.{ARCS[arc]}"),
         "colour": lambda view, event, colour: {"colour": COLOURS[colour]},
         "own_faction": lambda view, event, faction: {"faction": _FACTIONS[faction]},
@@ -264,10 +275,24 @@ def _vote(view: BloodFeudView, event: Event, said: Message) -> Message:
     return ended(said, {NO_EVENT: ".none", ABSTAINS: ".abstains"}.get(_first(event), ""))
 
 
+def _beat(view: BloodFeudView, event: Event, said: Message) -> Message:
+    """As it is read aloud."""
+    number, who = event.args
+    assert isinstance(number, int)
+    assert isinstance(who, int)
+    return naming.reading(view, number, who)
+
+
+def _rule(view: BloodFeudView, event: Event, said: Message) -> Message:
+    return Message(f"story.{BEATS[_first(event)].id}.rule", {})
+
+
 VARIANTS: Final[Mapping[str, Variant]] = {
     "buried": _by_nobody,
     "introduction": _read,
     "narrative": _narrative,
+    "beat": _beat,
+    "new_rule": _rule,
     "conclusion": _read,
     "voted": _vote,
     "selected": _vote,

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from elysium.core.messages import Blank, part
+from elysium.core.messages import Blank, Message, part
 from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, STARTING, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import DECKS, FACES
 from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
+from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.games.blood_feud.table import LETTERS, NO_EVENT
 
 _ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal", ORACLE: "oracle"}
@@ -137,6 +138,15 @@ def draft(view: BloodFeudView) -> DraftView | None:
     """What a player is putting together."""
     found = view.get("draft")
     return None if isinstance(found, list) else found
+
+
+def reading(view: BloodFeudView, number: int, who: int) -> Message:
+    """What the Storyteller reads aloud of a beat, with the name of whom it is about."""
+    beat = BEATS[number]
+    if not beat.names or who < 0:
+        return Message(f"story.{beat.id}.read", {})
+    named: Blank = team(view, who) if beat.names == "team" else {"seat": who}
+    return Message(f"story.{beat.id}.read.named", {"who": named})
 
 
 def adjustment(view: BloodFeudView) -> list[int]:

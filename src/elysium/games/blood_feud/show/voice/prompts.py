@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from elysium.core.decision import Decision
+from elysium.core.ids import NOBODY
 from elysium.core.messages import Blank, Message
 from elysium.core.views import present
 from elysium.core.voice import Ending, Known, Prompts
@@ -14,8 +15,10 @@ from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.answers import ANSWERS
 from elysium.games.blood_feud.show.voice.directing import step_of
+from elysium.games.blood_feud.story.arcs import NUMBER
 
 MENUS: Final = ("act", "clock", "storyteller")
+READING: Final = "blood_feud.read"
 POINTS: Final = (*MENUS, *ANSWERS)
 PROMPTS: Final[Mapping[str, str]] = {**dict.fromkeys(ANSWERS, "place whose"), "give": "team place whose"}
 
@@ -29,7 +32,18 @@ def prompt(view: BloodFeudView, decision: Decision) -> Message:
         return Message(key, {})
     if decision.point == STORYTELLER:
         return Message(f"{key}.{_directing(view)}", {})
+    if decision.point == READING:
+        return _reading(view)
     return _question(view, decision)
+
+
+def _reading(view: BloodFeudView) -> Message:
+    """What is to be read is the question."""
+    beat = view["story"]["reading"]
+    if beat is None:
+        return Message("prompt.blood_feud.read", {})
+    who = beat["team"] if beat["team"] is not None else beat["player"]
+    return naming.reading(view, NUMBER[beat["beat"]], NOBODY if who is None else who)
 
 
 def _without_ambition(view: BloodFeudView, decision: Decision) -> Blank:
