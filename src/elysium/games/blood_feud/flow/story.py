@@ -65,6 +65,7 @@ class ResolveSchemes(Verb):
         g.push(PROGRAMS.number(f"event {face}"), team, face)
 
 
+@dataclass(frozen=True)
 class Introduce(Verb):
     """The arc's introduction takes the place of the usual one (BF-SETUP-23)."""
 
