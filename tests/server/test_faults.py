@@ -412,6 +412,22 @@ async def test_bots_think_where_the_lease_has_come_although_the_steps_could_not_
     await play_out(clients)
 
 
+async def test_bots_think_where_the_lease_has_come_late_although_nothing_else_could_be_read(
+    tmp_path: Path, breaks: Breaks, postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres()
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(Lease, "held", False)
+        async with inside(tmp_path, database=database) as house:
+            clients = await house.sit_down("bidding", "open", *["random"] * 3)
+            secret, table = clients[0].secret, clients[0].room.id
+    async with inside(tmp_path, database=database) as house:
+        breaks(house.tables.services.leases, "claim").begin(1)
+        breaks(house.store, "proposals.of").begin(1)
+        client = await house.client(table, secret)
+        await client.until(lambda: client.room.steps == 3)
+
+
 async def test_who_could_not_be_told_everything_is_not_taken_to_be_here(house: Inside, breaks: Breaks) -> None:
     """Else messages would pile up for a socket that is closed."""
     (client,) = await house.sit_down("bidding", "open", *["random"] * 3)

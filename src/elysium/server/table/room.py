@@ -152,17 +152,17 @@ class Room(Actor):
     async def _begin(self) -> None:
         self.play.start_clocks(self._since)
         await self._beginning.attempt()
-        if self._beginning.due:  # people can answer meanwhile
-            self.play.update()
         self._presence.announce()
 
     async def _join(self) -> None:
-        if self._services.store.shared:  # something may have happened since the row was read
-            await self._lease.claim()
-            await self._changes.catch_up()
-        else:
-            await self._proposals.reload()
-            await self.play.finish_if_over()
+        try:
+            if self._services.store.shared:  # something may have happened since the row was read
+                await self._lease.claim()
+                await self._changes.catch_up()
+            else:
+                await self._proposals.reload()
+                await self.play.finish_if_over()
+        finally:  # whatever failed: people can answer meanwhile, and bots where the lease has come
             self.play.update()
 
     async def save(self) -> None:

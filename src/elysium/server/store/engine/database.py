@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Executable, Table, UpdateBase, event, func, insert, select
+from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.selectable import TypedReturnsRows
@@ -20,6 +21,8 @@ from elysium.server.store.engine.migrate import migrate
 from elysium.server.store.rows import Value
 
 CHANNEL: Final = "elysium"  # of PostgreSQL's LISTEN and NOTIFY
+PATIENCE: Final = 20.0  # seconds PostgreSQL may take to answer; what says nothing for longer has lost the connection
+CONNECTING: Final = 10.0  # seconds to begin one
 ATTEMPTS: Final = 20  # to get a number that no other process has taken meanwhile
 SQLITE_PRAGMAS: Final = (
     "journal_mode=WAL",
@@ -78,10 +81,21 @@ class Database:
     async def open(self) -> None:
         """Bring the schema up to date."""
         try:
-            async with self.engine.begin() as connection:
+            async with self._migrating() as connection:
                 await connection.run_sync(migrate)
         except Exception as error:  # what can be wrong with a file or a database has no end
             raise StoreUnavailable(str(error).partition("\n")[0] or type(error).__name__) from error
+
+    @contextlib.asynccontextmanager
+    async def _migrating(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may take as long as it likes."""
+        engine = _postgres(self.url, None) if self.shared else self.engine
+        try:
+            async with engine.begin() as connection:
+                yield connection
+        finally:
+            if engine is not self.engine:
+                await engine.dispose()
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -148,13 +162,26 @@ class Database:
 
 
 def _engine(url: str) -> AsyncEngine:
-    if url.startswith("sqlite"):
-        engine = create_async_engine(url, hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", set_pragmas)
-        return engine
+    if not url.startswith("sqlite"):
+        return _postgres(url, PATIENCE)
+    engine = create_async_engine(url, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", set_pragmas)
+    return engine
+
+
+def _postgres(url: str, patience: float | None) -> AsyncEngine:
+    """Connections that are given up where an answer takes longer: the machine at the other end may be gone."""
     import asyncpg  # type: ignore[import-untyped]  # only where the database is one
 
     async def connect() -> Any:  # asyncpg has no types
-        return await asyncpg.connect(plain_url(url))
+        return await asyncpg.connect(plain_url(url), timeout=CONNECTING, command_timeout=patience)
 
-    return create_async_engine(url, hide_parameters=True, pool_size=5, max_overflow=5, async_creator=connect)
+    engine = create_async_engine(url, hide_parameters=True, pool_size=5, max_overflow=5, async_creator=connect)
+    event.listen(engine.sync_engine, "handle_error", _give_up_silent)
+    return engine
+
+
+def _give_up_silent(context: ExceptionContext) -> None:
+    """All that were made before go with the one that does not answer, and nobody says goodbye to it."""
+    if isinstance(context.original_exception, TimeoutError):
+        context.is_disconnect = True
