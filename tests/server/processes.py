@@ -69,7 +69,7 @@ class Process:
         """Politely."""
         if self.running is not None:
             self.running.send_signal(signal.SIGTERM)
-            self.running.wait(20)
+            self.running.wait(60)
             self.running = None
 
     def kill(self) -> None:

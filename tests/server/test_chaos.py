@@ -18,6 +18,7 @@ from elysium.client.chaos.house import FileKeeper
 from elysium.client.chaos.tables import PlayedTable
 from elysium.client.chaos.witness import Given, Witness, digest
 from elysium.server.store.rows import StepRow
+from elysium.server.table.play import Play
 from tests.server.inside import Inside, play_on
 
 SECONDS = float(os.environ.get("ELYSIUM_CHAOS", "30"))
@@ -40,7 +41,11 @@ def test_every_table_plays_on_and_nothing_is_lost(store: str) -> None:
 
 @pytest.mark.deadline(240)
 def test_a_table_that_waits_for_a_save_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the old order of save and move restored, failed writes leave tables stuck; and the run says so."""
+    """With the old order of save and move restored, failed writes leave tables stuck; and the run says so.
+
+    Restored in the servers' processes alone: this one goes on to other tests.
+    """
+    order = Play.move_on
     monkeypatch.setattr(chaos, "faults_of", lambda scene: [faults.fail_writes])
     plan = chaos.Plan(
         "sqlite", 10.0, tables=8, longest=4.0, pause=0.4, within=8.0, setup="tests.server.old_order:restore"
@@ -48,6 +53,7 @@ def test_a_table_that_waits_for_a_save_is_found(monkeypatch: pytest.MonkeyPatch)
     found = chaos.run(plan)
 
     assert any("made no step within 8 s" in what for what in found["wrong"])
+    assert Play.move_on is order
 
 
 async def test_a_disk_that_fills_up_twice_at_once_has_room_again_after_both(

@@ -36,7 +36,7 @@ async def test_a_line_leads_to_the_moment_that_tells_it(house: Inside, game: str
     clients = await house.sit_down(game, *["open"] * seats, public=True)
     watcher = await house.watcher(clients[0].room.id)
     await watcher.enters()
-    await play_on(clients, 40, seed=3)
+    await play_on(clients, 60, seed=3)
     for client in (clients[0], watcher):
         lines = _told(client)
         happened = iter(_kinds(client))

@@ -60,9 +60,13 @@ async def test_a_match_goes_on_though_sockets_are_cut_again_and_again(start: Sta
     cuts: list[int] = []
 
     async def cut(table: str) -> None:
+        """Whenever the match has come on by a few steps."""
+        steps = 0
         while True:
-            await asyncio.sleep(0.05)
-            cuts.append(server.cut(table))
+            await asyncio.sleep(0.01)
+            if server.steps(table) >= steps + 3:
+                steps = server.steps(table)
+                cuts.append(server.cut(table))
 
     _, places = await seated(server.url, "vendetta", 3)
     cutting = asyncio.create_task(cut(places[0].table))

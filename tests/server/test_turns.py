@@ -127,7 +127,7 @@ async def test_a_person_with_many_tables_finds_them_without_bringing_them_back(a
 
 async def test_nothing_is_written_of_a_table_while_it_is_busy(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
-    monkeypatch.setattr("elysium.server.notify.turns.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("elysium.server.notify.turns.monotonic", lambda: now[0])
 
     clients = await house.sit_down("bidding", *["open"] * 4)
     table, turns = clients[0].room.id, house.tables.services.turns

@@ -214,4 +214,4 @@ async def test_a_server_ends_in_time_though_fifty_sockets_never_read(process: Pr
     for one in sockets:
         one.close()
 
-    assert took < 10
+    assert took < 30  # one after another they would take a second or two each

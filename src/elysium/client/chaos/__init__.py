@@ -25,7 +25,6 @@ from elysium.client.chaos.faults import Scene, faults_of, small_disk
 from elysium.client.chaos.house import FileKeeper, Keeper, PostgresKeeper, ServerProcess, send
 from elysium.client.chaos.report import ChaosReport, lines
 from elysium.client.chaos.tables import PlayedTable, Tables
-from elysium.client.load import prepare
 from elysium.server.store.engine.database import database_url
 
 __all__ = ["Plan", "lines", "run"]
@@ -58,7 +57,6 @@ def run(plan: Plan, say: Callable[[str], None] = lambda text: None) -> ChaosRepo
     """Play, harm, look."""
     if plan.store not in STORES:
         raise ValueError(f"no store is called {plan.store!r}; the stores are: {', '.join(STORES)}")
-    prepare(plan.setup)
     with _folder() as (folder, is_small), _keeper(plan.store, folder) as keeper:
         return asyncio.run(_run(plan, keeper, is_small, say))
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Collection
+from time import monotonic
 from typing import Final, NamedTuple
 
 from elysium.core.ids import Seat
@@ -35,7 +35,7 @@ class Turns:
 
     def note(self, table: str, version: int, seats: Collection[Seat]) -> None:
         """These seats are asked at this version."""
-        self._new[table] = _Unwritten(TurnRow(version, sorted(seats)), time.monotonic())
+        self._new[table] = _Unwritten(TurnRow(version, sorted(seats)), monotonic())
 
     async def run(self) -> None:
         """Write for as long as the process runs."""
@@ -49,7 +49,7 @@ class Turns:
     async def write(self, still: float = 0.0) -> None:
         """When this returns, all is kept that had been so for so many seconds when it was called."""
         async with self._writing:
-            before = time.monotonic() - still
+            before = monotonic() - still
             new = {table: turn for table, turn in self._new.items() if turn.since <= before}
             self._new = {table: turn for table, turn in self._new.items() if table not in new}
             try:
