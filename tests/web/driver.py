@@ -44,7 +44,8 @@ SOON: Final = 0.03  # for what is under way already
 TRIES: Final = 12
 
 LIT: Final = "[data-lit='true']"
-OPTIONS: Final = ".prompt .option:not(:disabled), .options .slot:not(:disabled)"
+OPTIONS: Final = ".prompt .option:not(:disabled), .options .slot:not(:disabled), [data-answer]:not(:disabled)"
+RING: Final = ".ring [data-answer], .ring .narrow"  # what can be done with the thing that was touched
 SURE: Final = ".confirm .button.primary"
 
 
@@ -266,7 +267,7 @@ class Person:
 
     def wait_until_asked(self) -> bool:
         """False if the match is over instead."""
-        self.until(lambda: self.over or (self.asked and self.page.query_selector(f"{OPTIONS}, {SURE}")))
+        self.until(lambda: self.over or (self.asked and self.page.query_selector(f"{OPTIONS}, {SURE}, {LIT}")))
         return self.over is None
 
     def answer_randomly(self, chance: Random) -> None:
@@ -284,6 +285,8 @@ class Person:
     def _click(self, chance: Random) -> None:
         sure = self.page.query_selector(SURE)
         things, options = self.page.query_selector_all(LIT), self.page.query_selector_all(OPTIONS)
+        ring = self.page.query_selector_all(RING)
+        things = ring if ring and chance.random() < 0.8 else things
         wanted: list[ElementHandle] = [sure] if sure else things if things and chance.random() < 0.6 else options
         if not wanted:
             return self.pause()
@@ -312,7 +315,7 @@ class Person:
         return self.version != before or self.over is not None
 
     def _answering(self) -> bool:
-        return self.page.query_selector(".prompt .option:disabled") is not None
+        return self.page.query_selector(".prompt .option:disabled, [data-answer]:disabled") is not None
 
     def play_to_the_end(self, chance: Random, most: int = 3000) -> dict[str, Any]:
         """Answer everything at random; returns the result."""

@@ -61,7 +61,7 @@ def leaks(record: Record, seat: Seat, received: Sequence[str], fetched: Sequence
 
 
 def _in_states(record: Record, seat: Seat, messages: list[dict[str, Any]]) -> Iterator[str]:
-    truth, view = Truth(record, seat), dict[str, Any]()
+    truth, view, before = Truth(record, seat), dict[str, Any](), set[str]()
     for state in (one for one in messages if one["type"] == "state"):
         now = truth.at(state["version"])
         whole = state["view"]
@@ -73,8 +73,11 @@ def _in_states(record: Record, seat: Seat, messages: list[dict[str, Any]]) -> It
         if state["lines"] != _plain(now.lines(truth.told)):
             yield f"at {now.match.steps} the page was told something else than seat {seat}"
         truth.told = now.match.event_count()
-        text = _compact([view, state["patch"], state["asked"], state["waiting"], changes])
-        yield from (f"{secret} at {now.match.steps}" for secret in now.secrets() if secret in text)
+        secrets, text = set(now.secrets()), _compact([view, state["patch"], state["asked"], state["waiting"]])
+        yield from (f"{secret} at {now.match.steps}" for secret in secrets if secret in text)
+        lasting = secrets & before  # a line told on the way may show what was known until then, or for a moment
+        yield from (f"{secret} told at {now.match.steps}" for secret in lasting if secret in _compact(changes))
+        before = secrets
 
 
 def _in_the_rest(

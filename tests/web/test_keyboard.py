@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from playwright.sync_api import Page, expect
 
-from tests.web.driver import SURE, Chromium
+from tests.web.driver import Chromium
 from tests.web.vendetta import Player
 
 
@@ -46,22 +44,3 @@ def test_a_round_of_vendetta(chromium: Chromium) -> None:
     while ania.view["round"] == 1 and ania.wait_until_asked():
         player.answer()
     assert {"vendetta.plan.card", "vendetta.plan.place", "vendetta.withdraw"} <= player.points
-
-
-def test_a_turn_of_rivals(chromium: Chromium) -> None:
-    """There, declining is asked for often: Space."""
-    ania = chromium.person()
-    ania.guest("Ania")
-    ania.open_table("rivals", ["open", "random"], seed=2)
-    chance, used = Random(3), set[str]()
-    while not {"Space", "1"} <= used and ania.answers < 60 and ania.wait_until_asked():
-        asked, version = ania.asked, ania.version
-        keys = ania.page.eval_on_selector_all(".prompt .option", "all => all.map(one => one.ariaKeyShortcuts)")
-        key = "Space" if "Space" in keys and chance.random() < 0.5 else chance.choice([key for key in keys if key])
-        ania.page.keyboard.press(key)
-        if ania.page.query_selector(SURE):
-            ania.page.keyboard.press("Enter")
-        ania.until_answered(asked, version)
-        ania.answers += 1
-        used.add(key)
-    assert {"Space", "1"} <= used

@@ -8,29 +8,9 @@ from random import Random
 import pytest
 
 from tests.server.processes import Process
-from tests.web import knowledge, looking
+from tests.web import looking
 from tests.web.conftest import started
 from tests.web.driver import PHONE, Chromium
-
-ENOUGH = 40  # answers; whoever plays at random may be out of a match after a few
-
-
-def test_whole_matches_of_rivals(chromium: Chromium) -> None:
-    answers, points = 0, set[str]()
-    for seed in (3, 4, 5):
-        ania = chromium.person()
-        ania.guest("Ania")
-        ania.open_table("rivals", ["open", "random"], seed=seed)
-        result = ania.play_to_the_end(Random(seed))
-
-        assert set(result["ranking"]) == {0, 1}
-        knowledge.check([ania])
-        answers += ania.answers
-        points |= {state["asked"]["point"] for state in ania.messages("state") if state["asked"]}
-        if answers >= ENOUGH:
-            break
-    assert answers >= ENOUGH
-    assert len(points) > 8, points
 
 
 @pytest.fixture(scope="module")

@@ -42,6 +42,11 @@ export function clanDrawing(clan: string): string {
   return (drawings.clan as Record<string, string>)[clan] ?? drawings.sign.back;
 }
 
+/** What stands for a kind of card, by the word its facts give. */
+export function kindDrawing(kind: string): string {
+  return (drawings.kind as Record<string, string>)[kind] ?? drawings.sign.back;
+}
+
 export function cardDrawing(code: string): string | null {
   return (drawings.card as Record<string, string>)[code] ?? null;
 }

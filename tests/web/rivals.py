@@ -1,0 +1,105 @@
+"""Somebody who plays Rivals on its board: by the pointer, by a finger, or by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from tests.web import boxes
+from tests.web.driver import SURE, Person
+
+TRIES: Final = 12
+REACHED: Final = "[data-lit], [data-answer], .prompt .option, .ring .narrow"
+ANSWERS: Final = ".asks .option, .stage [data-answer], .deed"  # those that do not lie on things
+STEPS: Final = 900  # of Tab round the page
+
+# What can be pressed by a key of its own, on the board and in the question; the ring alone where it is open.
+_KEYS: Final = """() => {
+    const ring = [...document.querySelectorAll('.ring [aria-keyshortcuts]')];
+    const all = ring.length ? ring : [...document.querySelectorAll('.board [aria-keyshortcuts]')];
+    return all.filter(one => !one.disabled && one.checkVisibility()).map(one => one.ariaKeyShortcuts);
+}"""
+
+
+class Player:
+    """Answers one question after another; every answer begins with something that is seen."""
+
+    def __init__(self, person: Person, seed: int, keys: bool = False) -> None:
+        self.person = person
+        self.page = person.page
+        self.chance = Random(seed)
+        self.keys = keys
+        self.points: set[str] = set()
+
+    def answer(self) -> None:
+        self.points.add(self.person.point)
+        if self.keys:
+            self._by_keys()
+        else:
+            self.person.answer_randomly(self.chance)
+
+    def _by_keys(self) -> None:
+        asked, version = self.person.asked, self.person.version
+        for _ in range(TRIES):
+            self._press()
+            self.person.pause(0.05)
+            if self.person.over or (self.person.version > version and self.person.asked != asked):
+                self.person.answers += 1
+                return
+            if self.page.query_selector("[data-answer]:disabled, .option:disabled"):
+                self.person.until_answered(asked, version)
+                self.person.answers += 1
+                return
+        raise AssertionError(f"no key answers {asked}")
+
+    def _press(self) -> None:
+        if self.page.query_selector(SURE):
+            return self.page.keyboard.press("Enter")
+        keys: list[str] = [key for key in self.page.evaluate(_KEYS) if key]
+        if keys and self.chance.random() < 0.8:
+            return self.page.keyboard.press(self.chance.choice(keys))
+        for _ in range(STEPS):
+            self.page.keyboard.press("Tab")
+            reached = self.page.evaluate("what => document.activeElement.matches(what)", REACHED)
+            if reached and self.chance.random() < 0.4:
+                return self.page.keyboard.press("Enter")
+        raise AssertionError(f"Tab reaches nothing that answers {self.person.asked}")
+
+
+def about(asked: dict[str, Any]) -> Mapping[str, str]:
+    """What must be in sight at any question: itself, its answers, and how everybody stands."""
+    return {
+        "the question": ".asks .prompt p",
+        "Prestige": ".race .prestige",
+        "active characters": ".race .active",
+        "Agenda": ".race .agenda .n",
+    }
+
+
+def faults(person: Person) -> list[str]:
+    """What cannot be seen at this question without scrolling, once the page has drawn it."""
+    if person.page.query_selector(".ring"):  # touched while the table moved on
+        person.page.keyboard.press("Escape")
+    for _ in range(TRIES):
+        found = _faults(person)
+        if not found:
+            break
+        person.pause(0.05)
+    return found
+
+
+def _faults(person: Person) -> list[str]:
+    assert person.asked is not None
+    things = dict(about(person.asked))
+    if person.page.query_selector(ANSWERS):
+        things["its answers"] = ANSWERS
+    attack = person.view["attack"]
+    if attack and attack["target"] is not None:
+        things |= {
+            "the attacker": "[data-role='attacker'] > button",
+            "the target": "[data-role='target'] > button, [data-role='blocker'] > button",
+        }
+    found = boxes.in_sight(person, things)
+    more = boxes.scrolls(person)
+    return [*found, *([f"the room scrolls by {more}"] if more > 1 else [])]

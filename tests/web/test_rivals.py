@@ -1,0 +1,53 @@
+"""Whole matches on the board of Rivals, in a real browser: by pointer, finger and keys, with everything in sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web import boxes, knowledge, looking
+from tests.web.driver import DESKTOP, Chromium
+from tests.web.rivals import Player, faults
+
+MOST = 600  # questions of a match
+
+
+def _plays(player: Player) -> list[str]:
+    """To the end; what was not in sight, by question."""
+    person, found = player.person, list[str]()
+    while person.wait_until_asked():
+        found += [f"{person.point} at {person.answers}: {fault}" for fault in faults(person)]
+        player.answer()
+        assert person.answers < MOST, "the match does not end"
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "lang", "seed"),
+    [(boxes.LAPTOP, 2, "en", 3), (boxes.UPRIGHT, 4, "pl", 4), (DESKTOP, 4, "en", 5), (boxes.UPRIGHT, 2, "en", 6)],
+    ids=["laptop-2", "phone-4", "desk-4", "phone-2"],
+)
+def test_a_whole_match_in_sight(chromium: Chromium, size: tuple[int, int], seats: int, lang: str, seed: int) -> None:
+    """At every question: the question, its answers, the attack, and everybody's Prestige, Agenda and characters."""
+    ania = chromium.person(size, lang)
+    ania.guest("Ania")
+    ania.open_table("rivals", ["open", *["random"] * (seats - 1)], seed=seed)
+    player = Player(ania, seed)
+    found = _plays(player)
+
+    assert not found, "\n".join(found[:12])
+    assert set(ania.until_over()["ranking"]) == set(range(seats))
+    assert len(player.points) > 5, player.points
+    knowledge.check([ania])
+    assert looking.violations(ania.page) == [], looking.violations(ania.page)
+
+
+def test_keys_alone(chromium: Chromium) -> None:
+    """Numbers, Tab and Enter: whatever the pointer reaches."""
+    ania = chromium.person(boxes.LAPTOP)
+    ania.guest("Ania")
+    ania.open_table("rivals", ["open", "random"], seed=2)
+    player = Player(ania, 3, keys=True)
+    while ania.answers < 30 and ania.wait_until_asked():
+        player.answer()
+    assert ania.answers >= 30 or ania.over
+    assert len(player.points) > 4, player.points
