@@ -4,19 +4,27 @@ export type Page =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
+  | { page: 'cards'; game: string; card: string }
+  | { page: 'decks' }
+  | { page: 'builder'; deck: string }
+  | { page: 'shared'; link: string }
   | { page: 'lost' };
 
-const ROUTES: [RegExp, (found: string) => Page][] = [
+const ROUTES: [RegExp, (found: string, more: string) => Page][] = [
   [/^\/$/, () => ({ page: 'lobby' })],
   [/^\/t\/([\w-]{1,40})\/?$/, (table) => ({ page: 'table', table })],
   [/^\/t\/([\w-]{1,40})\/replay\/?$/, (table) => ({ page: 'replay', table })],
   [/^\/rules\/([\w-]{1,40})\/?$/, (game) => ({ page: 'rules', game })],
+  [/^\/cards\/([\w-]{1,40})(?:\/([\w-]{1,60}))?\/?$/, (game, card) => ({ page: 'cards', game, card })],
+  [/^\/decks\/?$/, () => ({ page: 'decks' })],
+  [/^\/decks\/([\w-]{1,60})\/?$/, (deck) => ({ page: 'builder', deck })],
+  [/^\/d\/([\w-]{1,40})\/?$/, (link) => ({ page: 'shared', link })],
 ];
 
 export function pageOf(path: string): Page {
   for (const [pattern, page] of ROUTES) {
     const found = pattern.exec(path);
-    if (found) return page(found[1] ?? '');
+    if (found) return page(found[1] ?? '', found[2] ?? '');
   }
   return { page: 'lost' };
 }

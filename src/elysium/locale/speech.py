@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -104,7 +105,9 @@ class Speech:
         for code in cards.cards(self.game):
             name, text = self.card(code), self.card_text(code)
             if text or name not in mute:
-                yield Rule(code, "card", "card", name, text)
+                facts = self.card_facts(code)
+                words = (word for fact in facts for word in (fact, *re.split(r"[\s,·:]+", fact)))
+                yield Rule(code, "card", "card", name, text, tuple(words))
             if not text:
                 mute.add(name)
 

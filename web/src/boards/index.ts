@@ -24,7 +24,7 @@ import type { TableModel } from '../table/model/model.svelte';
 import { AT_ONCE, type Beats } from '../table/telling/beats';
 
 export type Board = Component<{ model: TableModel }>;
-export type Face = Component<{ code: string; model?: TableModel | null }>;
+export type Face = Component<{ code: string; model?: TableModel | null; game?: string }>;
 
 export interface Layout {
   /** The board owns the whole room, hand and seats included, and never scrolls. */
@@ -63,7 +63,8 @@ const FACES = import.meta.glob('./*/Face.svelte') as Loads<Face>;
 
 /** A game's way of drawing a card, without its board. */
 export async function faceOf(game: string): Promise<Face | null> {
-  return (await FACES[`${folderOf(game)}/Face.svelte`]?.())?.default ?? null;
+  const own = `./${game}/Face.svelte`;
+  return (await FACES[own in FACES ? own : './plain/Face.svelte']?.())?.default ?? null;
 }
 
 function folderOf(game: string): string {

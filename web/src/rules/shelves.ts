@@ -24,13 +24,13 @@ export function sectionsOf(rules: readonly Rule[], titles: Record<string, string
 export function asRules(cards: Record<string, CardWords>): Rule[] {
   const mute = new Set<string>();
   const told = Object.entries(cards).filter(([, { name, text }]) => text || (!mute.has(name) && mute.add(name)));
-  return told.map(([id, { name, text }]) => ({
+  return told.map(([id, { name, text, facts = [] }]) => ({
     id,
     section: 'card',
     kind: 'card',
     title: name,
     text,
-    words: [],
+    words: facts.flatMap((fact) => [fact, ...fact.split(/[\s,·:]+/)]),
   }));
 }
 

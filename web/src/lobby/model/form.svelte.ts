@@ -40,6 +40,8 @@ export class TableForm {
   spectators = $state(true);
   clock = $state<string>('none');
   days = $state(2);
+  /** Why the table cannot be opened yet, by what stands in its way. */
+  blocks = $state<Record<string, string>>({});
   /** Who directs a game that has a Storyteller. */
   storyteller = $state<Directs>('software');
 
@@ -50,6 +52,7 @@ export class TableForm {
   choose(game: Game): void {
     this.game = game;
     this.storyteller = 'software';
+    this.blocks = {};
     this.options = Object.fromEntries(
       Object.entries(game.options).map(([name, shape]) => [name, structuredClone(shape.default)]),
     );
@@ -78,6 +81,15 @@ export class TableForm {
     this.options[name] = among.filter(
       (word) => always[word]?.includes(many) || (chosen.includes(word) && (only[word]?.includes(many) ?? true)),
     );
+  }
+
+  /** The first reason why it cannot be opened; empty if it can. */
+  get blocked(): string {
+    return Object.values(this.blocks).find(Boolean) ?? '';
+  }
+
+  block(what: string, why: string): void {
+    if ((this.blocks[what] ?? '') !== why) this.blocks = { ...this.blocks, [what]: why };
   }
 
   get mySeat(): number {

@@ -48,15 +48,15 @@ def _asks(library: list[tuple[Card, int]]) -> Iterator[Bar]:
     """Library cards by the Blood Potency they ask for; those that ask for none come last."""
     counts, cards = _counted({card: (card.requirement or 0, count) for card, count in library})
     for asked in range(1, max(counts, default=0) + 1):
-        yield Bar(Message("web.decks.number", {"n": asked}), counts[asked], cards.get(asked, ()))
-    yield Bar(Message("web.decks.no_potency", {}), counts[0], cards.get(0, ()))
+        yield Bar(Message("web.decks.bar.number", {"n": asked}), counts[asked], cards.get(asked, ()))
+    yield Bar(Message("web.decks.bar.none", {}), counts[0], cards.get(0, ()))
 
 
 def _types(library: list[tuple[Card, int]]) -> Iterator[Bar]:
     counts, cards = _counted({card: (GROUPS.index(group_of(card)), count) for card, count in library})
     for number, name in enumerate(GROUPS):
         if counts[number]:
-            yield Bar(Message(f"cli.deck.group.{name}", {}), counts[number], cards[number])
+            yield Bar(Message(f"web.decks.group.{name}", {}), counts[number], cards[number])
 
 
 def _attacks(library: list[tuple[Card, int]]) -> Iterator[Bar]:
@@ -71,7 +71,7 @@ def _attacks(library: list[tuple[Card, int]]) -> Iterator[Bar]:
 def _potency(seven: list[Card]) -> Iterator[Bar]:
     counts, cards = _counted({card: (card.potency, 1) for card in seven})
     for potency in range(1, max(counts, default=0) + 1):
-        yield Bar(Message("web.decks.number", {"n": potency}), counts[potency], cards.get(potency, ()))
+        yield Bar(Message("web.decks.bar.number", {"n": potency}), counts[potency], cards.get(potency, ()))
 
 
 def _brings(seven: list[Card]) -> Iterator[Bar]:

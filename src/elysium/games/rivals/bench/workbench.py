@@ -32,7 +32,7 @@ class Bench:
         Part(LIBRARY, "map", SMALLEST, LARGEST, COPIES),
     )
     lead = "leader"
-    groups = tuple(Group(name, Message(f"cli.deck.group.{name}", {})) for name in GROUPS)
+    groups = tuple(Group(name, Message(f"web.decks.group.{name}", {})) for name in GROUPS)
     forms = ("text", "rivalsdb")
 
     def places(self) -> dict[str, tuple[str, str]]:
