@@ -8,7 +8,7 @@ from elysium.core.game import Game, Result
 def rewards(game: Game, result: Result) -> tuple[float, ...]:
     """By seat: how much of the win is this seat's and its team's."""
     winners = result.winners
-    share = 1.0 / len(winners)
+    share = 1.0 / len(winners) if winners else 0.0  # a match that nobody wins
     return tuple(sum(share for mate in game.team(seat) if mate in winners) for seat in range(len(game.roles)))
 
 

@@ -36,7 +36,8 @@ class Hooks:
     `secret_points` are the questions whose answers nobody else learns until an event tells; `announced` are the kinds
     of events that openly tell something hidden which need not show on the table afterwards. `eager` weighs the kinds
     of acts of a long menu, so that random players get somewhere in a match. `hidden` lists the places where something
-    lies that not everybody may know, for the check that re-dealing deals it anew.
+    lies that not everybody may know, for the check that re-dealing deals it anew. `in_part` are the reasons of results
+    that nobody wins, or not the whole of a team.
     """
 
     secrets: Secrets = no_secrets
@@ -45,6 +46,7 @@ class Hooks:
     announced: frozenset[str] = frozenset()
     eager: Eager | None = None
     hidden: HiddenPlaces = nothing_hidden
+    in_part: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -270,10 +270,25 @@ export type BeatView = {
   player: number | null;
 };
 
+/** What was given against the Black Hag. */
+export type GiftsView = {
+  n: number;
+  colours: number[];
+  tokens: number;
+  promises: number;
+  cards: string[];
+};
+
 /** An Ambition that lies open for the rest of the night. */
 export type OpenAmbitionView = {
   team: number;
   ambition: string;
+};
+
+/** A private reading that waits for a player. */
+export type WhisperView = {
+  whisper: string;
+  player: number;
 };
 
 /** The story of the night. `role` is the arc whose person speaks, once its introduction was read. */
@@ -282,6 +297,11 @@ export type StoryView = {
   read: BeatView[];
   rules: string[];
   shown: OpenAmbitionView[];
+  threshold?: number;
+  whispers?: string[];
+  gifts?: GiftsView;
+  whispering?: WhisperView[];
+  told?: boolean;
   arc?: string;
   due?: BeatView[];
   reading?: BeatView | null;

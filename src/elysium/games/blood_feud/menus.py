@@ -18,6 +18,7 @@ from elysium.games.blood_feud.acts import (
     council,
     going,
     market,
+    opposing,
     orders,
     showing,
     stations,
@@ -89,6 +90,7 @@ def player_menu(g: BloodFeud, seat: Seat) -> tuple[Option, ...]:
         *found,
         *abilities.options(g, seat),
         *wishing.options(g, seat),
+        *opposing.options(g, seat),
         *carrying.options(g, seat),
         *going.signals(t, seat),
     )
@@ -178,6 +180,7 @@ _ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.AMBITION: council.buy_ambition,
     codes.REDRAW: council.redraw,
     codes.BURY_AMBITION: council.bury_ambition,
+    codes.OPPOSE: opposing.oppose,
     codes.IDEA: wishing.idea,
     codes.WISHES: wishing.wishes,
     codes.ACCEPT_BARGAIN: wishing.accept,

@@ -28,6 +28,7 @@ NAMES: Final = (
     "no pacts",
     "equal votes",
     "guarded",  # a Domain only one team may move into
+    "orders stay",  # this Cleanup gives back Seals alone
 )
 (
     ATTACK,
@@ -51,6 +52,7 @@ NAMES: Final = (
     NO_PACTS,
     EQUAL_VOTES,
     GUARDED,
+    ORDERS_STAY,
 ) = range(len(NAMES))
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from elysium.core.game import Result
-from elysium.core.ids import NOBODY
+from elysium.core.ids import NOBODY, Seat
 from elysium.core.stack import Frame
 from elysium.games.blood_feud.city.units import on_map
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions, team_assets
 from elysium.games.blood_feud.kinds import FACES, ambition
+from elysium.games.blood_feud.story.epilogues import called_away
 from elysium.games.blood_feud.table import Table
 from elysium.games.blood_feud.upgrade import CAPPED, FIRST
+
+NOBODY_WINS: Final = "nobody wins"
+WITHOUT_BONDED: Final = "without the bonded"
 
 
 def worth(g: BloodFeud, team: int, face: int, master: int = NOBODY) -> int:
@@ -40,9 +46,19 @@ def result(g: BloodFeud) -> Result | None:
         return None
     winners, ranking, scores = t.result[0], t.result[1 : t.teams + 1], t.result[t.teams + 1 :]
     ranked = tuple(seat for team in ranking for seat in t.members(team))
-    won = tuple(seat for team in ranking[:winners] for seat in t.members(team))
+    away = called_away(t)
+    won = tuple(seat for team in ranking[:winners] for seat in t.members(team) if seat not in away)
     by_seat = tuple(scores[t.team_of[seat]] for seat in range(t.players))
-    return Result(won, ranked, by_seat, "shared victory" if winners > 1 else "most victory points")
+    return Result(won, ranked, by_seat, _reason(t, ranking[:winners], away))
+
+
+def _reason(t: Table, winners: tuple[int, ...], away: list[Seat]) -> str:
+    """How it ended: nobody wins where the Hag does (BF-ARC3-09), the bonded do not share a victory (BF-ARC1-06)."""
+    if not winners:
+        return NOBODY_WINS
+    if any(t.team_of[seat] in winners for seat in away):
+        return WITHOUT_BONDED
+    return "shared victory" if len(winners) > 1 else "most victory points"
 
 
 def outlook(g: BloodFeud) -> tuple[float, ...]:

@@ -15,6 +15,8 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import STARTING, TOKEN
 from elysium.games.blood_feud.kinds import DECKS, deck_of
+from elysium.games.blood_feud.story import epilogues, hag, ledger
+from elysium.games.blood_feud.story.arcs.devil import BOND
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     AMBITION_DECK,
@@ -34,6 +36,25 @@ NOTHING: Final = even([()])
 
 def hidden(g: BloodFeud, seat: Seat) -> dict[str, Hidden]:
     t = g.table
+    if t.story:
+        return _hidden(t, seat) | dict(_story(t, seat))
+    return _hidden(t, seat)
+
+
+def _story(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """What the Hag must be given, and what others have drunk."""
+    if sight.sees_all(t, seat):
+        return
+    if ledger.arc(t) == ledger.MADNESS:
+        now = hag.of(t)
+        yield "threshold", Hidden(now.threshold, bool(now.told), odds=even(range(1, hag.MOST_WANTED * t.teams + 1)))
+        yield "promises", Hidden(hag.gifts(t)[hag.PROMISES], known=False, odds=even([0]))
+    away = epilogues.called_away(t)
+    for player, n in enumerate(ledger.get(t, ledger.DRINKS)):
+        yield f"drinks:{player}", Hidden(n, player == seat or player in away, odds=even(range(BOND + 1)))
+
+
+def _hidden(t: Table, seat: Seat) -> dict[str, Hidden]:
     found = dict([*_purses(t, seat), *_lanyards(t, seat), *_sealed(t, seat), *_market(t, seat), *_decks(t, seat)])
     return found | dict([*_ballots(t, seat), *_units(t, seat), *_private(t, seat)])
 
@@ -41,16 +62,19 @@ def hidden(g: BloodFeud, seat: Seat) -> dict[str, Hidden]:
 def _purses(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
     """What players carry. Pieces out of sight may be in any purse out of sight, cards wherever there are such cards."""
     far, shows = _far(t, seat), shown.known(t, seat)
+    gifts = hag.gifts(t) if far else (0,) * hag.KEPT
+    bins = len(far) + bool(t.story and ledger.get(t, ledger.GIFTS))
     for purse in sorted({t.purse(player) for player in range(t.players)}):
         known = purse not in far
         for colour in range(t.sides):
             sure = [shows[one, shown.HUED + colour] for one in far]
             n, total = t.assets[purse * SIDES + colour], sum(t.assets[one * SIDES + colour] for one in far) - sum(sure)
             least = shows[purse, shown.HUED + colour]
-            yield f"assets:{purse}:{colour}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n, least))
-        total = sum(t.tokens[one] - shows[one, TOKEN] for one in far)
+            total += gifts[colour]
+            yield f"assets:{purse}:{colour}", Hidden(n, known, odds=partial(_spread, t, total, bins, n, least))
+        total = sum(t.tokens[one] - shows[one, TOKEN] for one in far) + gifts[hag.TOKENS]
         n, least = t.tokens[purse], shows[purse, TOKEN]
-        yield f"tokens:{purse}", Hidden(n, known, odds=partial(_spread, t, total, len(far), n, least))
+        yield f"tokens:{purse}", Hidden(n, known, odds=partial(_spread, t, total, bins, n, least))
         orders = tuple(t.orders[purse * SLOTS : (purse + 1) * SLOTS])
         yield f"orders:{purse}", Hidden(orders, known, least=1)
         for name, hands in (("unequipped", t.unequipped), ("ambitions", t.ambitions), ("events", t.events)):

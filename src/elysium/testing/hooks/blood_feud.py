@@ -21,8 +21,10 @@ from elysium.games.blood_feud.holdings.decks import ambition_cards
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.improvised import effects, studying
 from elysium.games.blood_feud.kinds import FACES, RECRUIT, REQUISITION, advancement
+from elysium.games.blood_feud.scoring import NOBODY_WINS, WITHOUT_BONDED
 from elysium.games.blood_feud.setup import TOKENS
-from elysium.games.blood_feud.story import bargains, guides
+from elysium.games.blood_feud.story import bargains, guides, hag, ledger
+from elysium.games.blood_feud.story.arcs import BEATS, NUMBER, madness
 from elysium.games.blood_feud.storyteller import deals, desk
 from elysium.games.blood_feud.table import (
     AMBITION_DECK,
@@ -60,7 +62,17 @@ def secrets(match: BloodFeud, seat: Seat) -> list[str]:
     else:
         unseen = {*ADVANCEMENTS, *EVENTS, *AMBITIONS} - set(_seen(t, seat))
     timer = [] if seat == t.clock or sight.sees_all(t, seat) else ['"timers"', '"extra"']
-    return [*(f'"{FACES[face].id}"' for face in unseen), *timer]
+    return [*(f'"{FACES[face].id}"' for face in unseen), *timer, *_untold(t, seat)]
+
+
+def _untold(t: Table, seat: Seat) -> Iterator[str]:
+    """What a story keeps for its Storyteller: arcs and beats nobody has heard of yet, what was given to the Hag."""
+    if t.story == () or sight.sees_all(t, seat):
+        return
+    yield from ('"arc":', '"due":', '"reading":', '"whispering"', '"gifts"')
+    yield from [] if hag.of(t).told else ['"threshold"']
+    heard = {*ledger.get(t, ledger.READ), *(NUMBER[id] for id in (madness.HELD, *madness.RESULTS))}
+    yield from (f'"{beat.id}"' for number, beat in enumerate(BEATS) if number not in heard)
 
 
 def _unread(t: Table) -> list[int]:
@@ -81,11 +93,17 @@ def _seen(t: Table, seat: Seat) -> Iterator[int]:
         yield t.chosen
     if sight.is_player(t, seat):
         yield from t.sealed[t.team_of[seat]]
+    yield from _open(t)
     for player in range(t.players):
         yield from _carried(t, seat, player)
         yield from _worn(t, seat, player)
     if sight.is_player(t, seat):
         yield from _talked_of(t, seat)
+
+
+def _open(t: Table) -> Iterator[int]:
+    """Ambitions that lie open for the rest of the night."""
+    yield from (face for _, face in ledger.open_ambitions(t))
 
 
 def _carried(t: Table, seat: Seat, player: Seat) -> Iterator[int]:
@@ -138,13 +156,15 @@ def _pieces(t: Table, side: int) -> int:
     on_map = sum(t.fresh[side * domains : (side + 1) * domains]) + sum(t.tired[side * domains : (side + 1) * domains])
     carried = sum(t.assets[purse * SIDES + side] for purse in range(t.players))
     buried = sum(grave.count(side) for grave in t.graves)
+    buried += hag.gifts(t)[side] + (ledger.get(t, ledger.LOST) or (0,) * SIDES)[side] if t.story else 0
+    buried += ledger.get(t, ledger.CAPTIVES).count(side)
     return t.supply[side] + on_map + carried + buried + t.spent[side] + t.pact_pieces[side] + t.barred[side]
 
 
 def _tokens(t: Table) -> int:
     stored = sum(items.count(TOKEN) for items in t.warehouse)
     on_track = sum(block.cost for block in track(t).blocks if t.blocked >> block.space & 1)
-    return t.market_tokens + t.bank + sum(t.tokens) + sum(t.grave_tokens) + stored + on_track
+    return t.market_tokens + t.bank + sum(t.tokens) + sum(t.grave_tokens) + stored + on_track + hag.gifts(t)[hag.TOKENS]
 
 
 def _seals(t: Table, team: int) -> int:
@@ -163,13 +183,18 @@ def _slots(t: Table) -> Counter[int]:
 def _orders(t: Table) -> Counter[int]:
     """Acquired Orders and those in the Market, by kind."""
     found = Counter({slot // 2: n for slot, n in _slots(t).items() if slot % 2 == 0 and n})
-    found.update(face for cards in (*t.decks, *t.warehouse) for face in cards if face < KINDS)
+    found.update(face for cards in (*t.decks, *t.warehouse, _gifts(t)) for face in cards if face < KINDS)
     return found
 
 
 def _advancements(t: Table) -> Counter[int]:
-    held = (*t.decks, *t.warehouse, *t.unequipped, *t.equipped)
+    held = (*t.decks, *t.warehouse, *t.unequipped, *t.equipped, _gifts(t))
     return Counter(face for cards in held for face in cards if face in _COPIES)
+
+
+def _gifts(t: Table) -> tuple[int, ...]:
+    """Cards given against the Black Hag."""
+    return hag.gifts(t)[hag.KEPT :]
 
 
 def _wrong_counts(t: Table) -> Iterator[Json]:
@@ -206,7 +231,8 @@ def _wrong_cards(t: Table) -> Iterator[Json]:
     dealt = bool(starting)
     if dealt and starting != _starting(t):
         yield ["starting", *starting.items()]
-    held = (face for hand in (*t.ambitions, *t.sealed) for face in hand)
+    given = tuple(face for face in _gifts(t) if face in AMBITIONS)
+    held = (face for hand in (*t.ambitions, *t.sealed, given) for face in hand)
     ambitions = sorted((*t.ambition_deck, *t.ambition_row, *held))
     if ambitions != (sorted(ambition_cards(t)) if dealt else []):
         yield ["ambitions", *ambitions]
@@ -237,7 +263,7 @@ def _wrong_units(t: Table) -> Iterator[Json]:
 _LIKED: Final = {
     **dict.fromkeys((codes.CALL_VOTE, codes.JOIN_VOTE, codes.CAST, codes.AGREE, codes.CHOOSES, codes.SHIFT), 40),
     **dict.fromkeys((codes.USE, codes.EQUIP, codes.ACCEPT, codes.PROPOSE_PACT, codes.PROPOSE, codes.AMBITION), 20),
-    **dict.fromkeys((codes.IDEA, codes.WISHES, codes.ACCEPT_BARGAIN), 20),
+    **dict.fromkeys((codes.IDEA, codes.WISHES, codes.ACCEPT_BARGAIN, codes.OPPOSE), 20),
     **dict.fromkeys((codes.COMPEL, codes.LOOK, codes.THAUMATURGY), 20),
     **dict.fromkeys((codes.ORDER, codes.MOVE, codes.BUY, codes.BLOCK_SUN, codes.FETCH, codes.SEND), 10),
     **dict.fromkeys((codes.GO, codes.STORE, codes.HANDS, codes.GIVES), 4),
@@ -259,12 +285,15 @@ def eager(point: str, kind: int) -> int:
 HOOKS = Hooks(
     secrets,
     conserved,
-    secret_points=frozenset({"blood_feud.act", "blood_feud.give", "blood_feud.keep", "blood_feud.ambitions"}),
+    secret_points=frozenset(
+        {"blood_feud.act", "blood_feud.give", "blood_feud.keep", "blood_feud.ambitions", "blood_feud.offering"}
+    ),
     # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
     # Who was shown something sees it leave (BF-Q-63).
     announced=frozenset({"called_vote", "row", "showed_ambition", "buried", "shown", "put_away"}),
     eager=eager,
     hidden=hidden,
+    in_part=frozenset({NOBODY_WINS, WITHOUT_BONDED}),
 )
 
 
@@ -292,6 +321,7 @@ def tables() -> tuple[Configuration, ...]:
         night(8, 4, improvised=True),
         night(20, 4, improvised=True, guides=True, purse="shared"),
         night(4, 4, arc="anarch"),
+        night(4, 4, arc="madness"),
     )
 
 

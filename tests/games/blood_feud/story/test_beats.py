@@ -153,6 +153,7 @@ def test_the_arc_speaks_with_its_introduction_and_nobody_knows_it_before(table: 
         "read": [{"beat": "madness.start", "team": None, "player": None}],
         "rules": ["madness.start"],
         "shown": [],
+        "whispers": [],
     }
 
 

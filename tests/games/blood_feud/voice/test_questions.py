@@ -13,6 +13,7 @@ from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.show.voice.answers import ANSWERS
 from elysium.games.blood_feud.table import SLAIN
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.story.test_madness import begun, hear, only, time_is_up
 from tests.games.blood_feud.voice.saying import SPEECH, labels, question, touched
 
 
@@ -112,6 +113,19 @@ def leaving() -> NightScene:
     return scene
 
 
+def hag(result: int) -> NightScene:
+    """The Black Hag has struck, and the die has shown this."""
+    scene = begun(NightScene)
+    only(scene, result)
+    for team, domain in zip(scene.teams, "ABCD", strict=True):
+        team.stands(domain)
+    scene.players[0].carries("climb-the-ranks")
+    scene.gameplay()
+    time_is_up(scene)
+    hear(scene)
+    return scene
+
+
 QUESTIONS: list[tuple[str, Callable[[], NightScene], str, str, tuple[str, ...]]] = [
     ("colour", lambda: forming("colour"), "Which colour does your team play?", "Blue", ("colour:blue",)),
     ("faction", lambda: forming("faction"), "Which faction is your team?", "Gangrel", ("faction:gangrel",)),
@@ -131,6 +145,22 @@ QUESTIONS: list[tuple[str, Callable[[], NightScene], str, str, tuple[str, ...]]]
         "It is read",
         (),
     ),
+    (
+        "confess",
+        lambda: hag(2),
+        "Which of its Ambitions does your team lay open for the rest of the night?",
+        "Climb the Ranks",
+        ("card:climb-the-ranks",),
+    ),
+    (
+        "offering",
+        lambda: hag(4),
+        "Which of its Ambitions does your team give away?",
+        "It has none",
+        (),
+    ),
+    ("victim", lambda: hag(8), "Whom does the Black Hag slay?", "Cleo", ("seat:2",)),
+    ("rage", lambda: hag(9), "Which Domain does the Black Hag empty?", "Astor Place", ("place:A",)),
     (
         "give",
         lambda: forming("give", options={"variants": ["preselected"]}),

@@ -54,7 +54,13 @@ def test_every_event_of_the_sources_has_a_line() -> None:
 def test_every_line_has_its_sentence_and_no_sentence_is_left_over() -> None:
     plain = {kind for kind in voice.EVENTS if kind not in voice.READ}
 
-    assert keys("event.") == plain | {"voted.none", "voted.abstains", "selected.none", "buried.nobody"}
+    assert keys("event.") == plain | {
+        "voted.none",
+        "voted.abstains",
+        "selected.none",
+        "buried.nobody",
+        "slain_player.nobody",
+    }
 
 
 def test_every_question_of_the_sources_has_its_words() -> None:

@@ -13,6 +13,8 @@ WITH, GIVES, WANTS, SEND, HANDS, HANDS_ALL, CHOOSES, HANDS_SOME, SHOW, SHOWS, SH
 
 LOOK, COMPEL, GAVEL_FALLS, GAVEL_RISES, THAUMATURGY = range(70, 75)  # by Faction Guides
 
+OPPOSE: Final = 76  # the Black Hag (BF-ARC3-02)
+
 IDEA, WISHES, ACCEPT_BARGAIN, DECLINE_BARGAIN = range(80, 84)  # improvised actions
 
 # How an act is done, where an Advancement or Power 1 changes it.

@@ -8,7 +8,7 @@ from elysium.games.blood_feud.acts.carrying import ALL_HERE, NO_PARTNER, end_off
 from elysium.games.blood_feud.acts.codes import GO, HAND, SHOW, SIGNAL, TRADE
 from elysium.games.blood_feud.factions import MAGADON
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import guides, hag
 from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
 
 
@@ -27,6 +27,8 @@ def signals(t: Table, seat: Seat) -> list[Option]:
 def may_go(t: Table, seat: Seat, place: int) -> bool:
     """BF-MOVE-01, -02; solo teams and Squires go anywhere, Lords of an oversize team stay (BF-VAR-SOLO, -OVER)."""
     members = t.members(t.team_of[seat])
+    if hag.banned(t, seat, place):
+        return False
     if len(members) == 1 or t.letter(seat) == NOBODY or guides.has(t, t.team_of[seat], MAGADON):  # BF-FAC-13
         return True
     if place == NEUTRAL:

@@ -7,7 +7,7 @@ from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.factions import MAGADON
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import Activated, Advancement, During, advancement
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import guides, hag
 from elysium.games.blood_feud.table import COUNCIL, LETTERS, ORDERS, Table
 
 
@@ -16,7 +16,7 @@ def may_act(t: Table, seat: Seat) -> bool:
     place = t.place[seat]
     taken = t.claims[t.team_of[seat] * LETTERS + place - 1]
     free = taken in (0, seat + 1) or guides.has(t, t.team_of[seat], MAGADON)  # BF-FAC-13
-    return place > 0 and free and t.letter(seat) != NOBODY
+    return place > 0 and free and t.letter(seat) != NOBODY and not hag.banned(t, seat, place)
 
 
 def claim(g: BloodFeud, seat: Seat) -> None:

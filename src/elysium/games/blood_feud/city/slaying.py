@@ -98,6 +98,17 @@ def slay_player(
     _pass_lanyard(g, player, squires(t, player // LETTERS) if heirs is None else heirs)
 
 
+def slay_by_nobody(g: BloodFeud, player: int) -> None:
+    """No team's doing: no Graveyard, no token, but slain all the same (BF-ARC3-07, result 8)."""
+    t = g.table
+    while t.equipped[player]:
+        bury_front(g, player)
+    t.spot[player] = SLAIN
+    t.slain_ever[player] = 1
+    g.emit("slain_player", t.wearer[player], NOBODY)
+    _pass_lanyard(g, player, squires(t, player // LETTERS))
+
+
 def _ledger(t: Table, slayer: int, side: int, kind: int) -> None:
     place = (slayer * SIDES + side) * 2 + kind
     t.kills[place] = min(255, t.kills[place] + 1)

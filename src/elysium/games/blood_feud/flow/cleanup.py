@@ -58,12 +58,15 @@ class TakeBackOrders(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
+        stay = modifiers.total(t, modifiers.ORDERS_STAY)
         for team in range(t.teams):
             purse = receiver(t, team)
-            for entry in t.laid[team]:
-                t.orders[purse * SLOTS + entry % SLOTS] += 1
+            if not stay:
+                for entry in t.laid[team]:
+                    t.orders[purse * SLOTS + entry % SLOTS] += 1
+                t.laid[team] = ()
             t.seals[purse] += t.laid_seals[team]
-            t.laid[team], t.laid_seals[team] = (), 0
+            t.laid_seals[team] = 0
             g.stale_purse(purse)
 
 

@@ -13,7 +13,7 @@ from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, 
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.power import weakest
-from elysium.games.blood_feud.story import bargains, guides
+from elysium.games.blood_feud.story import bargains, guides, hag
 from elysium.games.blood_feud.table import (
     COUNTERS,
     GAMEPLAY,
@@ -33,7 +33,7 @@ class Rounds(Verb):
     """Play rounds until the Sun token reaches Daybreak or a blocked space (BF-END-01)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
-        if not cleanup.night_is_over(g.table):
+        if not (cleanup.night_is_over(g.table) or hag.doomed(g.table)):
             f.pc -= 1
             g.push(PROGRAMS.number("story round" if g.table.immersive else "round"), NOBODY)
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.core.stack import Frame
-from elysium.effects.verbs import Verb, program
+from elysium.core.stack import AnyOp, Frame, Op, Program
+from elysium.effects.verbs import Block, Verb, program
 from elysium.games.blood_feud import scoring
-from elysium.games.blood_feud.flow import cleanup, ending, guided, night, opening, resolving
+from elysium.games.blood_feud.flow import cleanup, ending, guided, madness, night, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.improvised import effects
-from elysium.games.blood_feud.story import beats, epilogues, ledger
+from elysium.games.blood_feud.story import beats, epilogues, hag, ledger
 from elysium.games.blood_feud.story.beat import Moment
 from elysium.games.blood_feud.table import OVER, SIDES, Table
 
@@ -77,6 +77,29 @@ class Introduce(Verb):
 
 
 @dataclass(frozen=True)
+class UnlessDoomed(Block):
+    """The Hag's fourth call leaves these steps out (BF-ARC3-09)."""
+
+    then: Program
+
+    def flat(self) -> list[AnyOp]:
+        code = program(*self.then)
+        return [SkipIfDoomed(len(code)), *code]
+
+
+@dataclass(frozen=True)
+class SkipIfDoomed(Op[BloodFeud]):
+    """Skip what follows if nobody wins."""
+
+    by: int
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        if hag.doomed(g.table):
+            ending.close(g)
+            f.pc += self.by
+
+
+@dataclass(frozen=True)
 class Conclude(ending.Conclude):
     """So does its conclusion (BF-END-02)."""
 
@@ -119,12 +142,14 @@ class Settle(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        before = list(f.names.pop("points"))
+        before = list(f.names.pop("points", (0,) * t.teams))
         scores = epilogues.adjusted(t, before)
         for team, (n, more) in enumerate(zip(before, scores, strict=True)):
             if n != more:
                 g.emit("epilogue", team, more - n)
         t.result = scoring.final(t, scores)
+        if hag.doomed(t):
+            t.result = (0, *range(t.teams), *scores)  # nobody wins, and nobody is ahead
         t.phase = OVER
         g.emit("dawn", NOBODY)
 
@@ -142,6 +167,7 @@ PROGRAMS.add(
         Happens("round"),
         night.Gameplay(),
         Happens("gameplay over"),
+        madness.HagCheck(),
         night.MoveSun(),
         night.ResolveEvent(),
         night.DiscardEvent(),
@@ -168,9 +194,7 @@ PROGRAMS.add(
         opening.KeepAmbitions(),
         Introduce(),
         night.Rounds(),
-        Conclude(),
-        ending.ChooseMaster(),
-        Reveal(),
+        UnlessDoomed((Conclude(), ending.ChooseMaster(), Reveal())),
         Epilogue(),
         Settle(),
     ),

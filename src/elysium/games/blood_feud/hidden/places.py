@@ -10,7 +10,8 @@ from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import STARTING
 from elysium.games.blood_feud.improvised import effects
-from elysium.games.blood_feud.kinds import DECKS, deck_of
+from elysium.games.blood_feud.kinds import DECKS, FACES, Ambition, Event, deck_of
+from elysium.games.blood_feud.story import hag, ledger
 from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SETUP, SLOTS, Table
 
@@ -34,7 +35,7 @@ class Places:
 
     def market(self, deck: int) -> list[Place]:
         """Cards of one Market deck: covered in it, in purses, on lanyards, under Seals."""
-        found = self._covered(deck)
+        found = self._covered(deck) + self.gifts(lambda face: is_of(face, deck))
         if DECKS[deck].orders:
             return found + self._orders(deck)
         for purse in self.purses:
@@ -45,6 +46,14 @@ class Places:
         visible = sight.sees_area(self.t, self.seat, AREA_B)
         cards = self.t.decks
         return [_cell(cards, deck, n) for n in range(int(visible), len(cards[deck]))]
+
+    def gifts(self, fits: Callable[[int], bool]) -> list[Place]:
+        """Cards given against the Black Hag, which only the Storyteller sees."""
+        t = self.t
+        if t.story == () or sight.sees_all(t, self.seat):
+            return []
+        faces = hag.gifts(t)
+        return [_gift(t, n) for n in range(hag.KEPT, len(faces)) if fits(faces[n])]
 
     def _in(self, hands: list[tuple[int, ...]], purse: Seat, deck: int) -> list[Place]:
         return [_sorted_cell(hands, purse, n) for n, face in self._unknown(hands, purse) if deck_of(face) == deck]
@@ -148,7 +157,23 @@ class Places:
             found += [_sorted_cell(t.ambitions, purse, n) for n, face in unknown if face not in self._listed]
         if not sight.sees_area(t, self.seat, AREA_B):
             found += [_column_cell(t, "ambition_row", n) for n in range(len(t.ambition_row))]
-        return found
+        return found + self.gifts(lambda face: isinstance(FACES[face], Ambition) and face not in self._listed)
+
+
+def is_of(face: int, deck: int) -> bool:
+    """Whether it is a card of this Market deck."""
+    return not isinstance(FACES[face], Ambition | Event) and deck_of(face) == deck
+
+
+def _gift(t: Table, n: int) -> Places.Place:
+    """Sorted again once the world is dealt, see `redeal`."""
+
+    def put(face: int) -> None:
+        found = list(hag.gifts(t))
+        found[n] = face
+        ledger.put(t, ledger.GIFTS, *found)
+
+    return Places.Place(lambda: hag.gifts(t)[n], put)
 
 
 def _cell(column: list[tuple[int, ...]], row: int, n: int) -> Places.Place:

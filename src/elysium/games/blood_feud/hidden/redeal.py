@@ -20,7 +20,8 @@ from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.improvised.studying import RESEARCH
 from elysium.games.blood_feud.kinds import DECKS, NUMBER
-from elysium.games.blood_feud.story import bargains, guides
+from elysium.games.blood_feud.story import bargains, epilogues, guides, hag, ledger, whispers
+from elysium.games.blood_feud.story.arcs.devil import BOND
 from elysium.games.blood_feud.table import (
     ABSTAINS,
     BALLOT,
@@ -123,23 +124,38 @@ def _deal_pieces(t: Table, hidden: list[Seat], rng: int, known: Counter[tuple[Se
     What the seat has been shown stays where it is.
     """
     purses = sorted({t.purse(player) for player in hidden})
-    if t.phase == SETUP or len(purses) < 2:
+    gifts = list(ledger.get(t, ledger.GIFTS)) if t.story and hidden else []  # one purse more: the Storyteller's
+    if t.phase == SETUP or len(purses) + bool(gifts) < 2:
         return rng
+    bins = len(purses) + bool(gifts)
     for colour in range(t.sides):
         total = sum(t.assets[purse * SIDES + colour] for purse in purses)
         for purse in purses:
             t.assets[purse * SIDES + colour] = known[purse, shown.HUED + colour]
             total -= known[purse, shown.HUED + colour]
+        if gifts:
+            total, gifts[colour] = total + gifts[colour], 0
         for _ in range(total):
-            lucky, rng = below(rng, DEAL, len(purses))
-            t.assets[purses[lucky] * SIDES + colour] += 1
+            lucky, rng = below(rng, DEAL, bins)
+            if lucky < len(purses):
+                t.assets[purses[lucky] * SIDES + colour] += 1
+            else:
+                gifts[colour] += 1
     tokens = sum(t.tokens[purse] for purse in purses)
     for purse in purses:
         t.tokens[purse] = known[purse, TOKEN]
         tokens -= known[purse, TOKEN]
+    if gifts:
+        tokens, gifts[hag.TOKENS] = tokens + gifts[hag.TOKENS], 0
     for _ in range(tokens):
-        lucky, rng = below(rng, DEAL, len(purses))
-        t.tokens[purses[lucky]] += 1
+        lucky, rng = below(rng, DEAL, bins)
+        if lucky < len(purses):
+            t.tokens[purses[lucky]] += 1
+        else:
+            gifts[hag.TOKENS] += 1
+    if gifts:
+        gifts[hag.PROMISES] = 0
+        ledger.put(t, ledger.GIFTS, *gifts[: hag.KEPT], *sorted(gifts[hag.KEPT :]))
     return rng
 
 
@@ -164,7 +180,34 @@ def _forget_private(t: Table, seat: Seat, rng: int) -> int:
     t.calls = tuple(caller for caller in t.calls if caller == seat)
     if bargains.any_of(t):
         bargains.write(t, [one for one in bargains.all_of(t) if one.seat == seat])
+    if t.story:
+        rng = _forget_story(t, seat, rng)
     if t.guide:
         rng = _hand_oracle(t, seat, rng)
     t.extra = 0 if seat != t.clock else t.extra
+    return rng
+
+
+def _forget_story(t: Table, seat: Seat, rng: int) -> int:
+    """What the Hag must be given may be anything, unless it was told; what was whispered to others is unknown."""
+    now = hag.of(t)
+    if ledger.arc(t) == ledger.MADNESS and not now.told:
+        number, rng = below(rng, DEAL, hag.MOST_WANTED * t.teams)
+        hag.put(t, now._replace(threshold=number + 1))
+    if ledger.get(t, ledger.WHISPERED):
+        mine = [one for one in whispers.done(t) if one[1] == seat]
+        ledger.put(t, ledger.WHISPERED, *(number for one in mine for number in one))
+    if ledger.get(t, ledger.DRINKS):
+        rng = _pour(t, seat, rng)
+    return rng
+
+
+def _pour(t: Table, seat: Seat, rng: int) -> int:
+    """Others have drunk now and then, but for those who were called away in the epilogue."""
+    counts = list(ledger.get(t, ledger.DRINKS))
+    away = epilogues.called_away(t)
+    for player in range(t.players):
+        if player != seat and player not in away:
+            counts[player], rng = below(rng, DEAL, BOND + 1)
+    ledger.put(t, ledger.DRINKS, *counts)
     return rng

@@ -7,6 +7,7 @@ from typing import Final
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud.holdings.purses import ASSET, holds
+from elysium.games.blood_feud.story import ledger
 from elysium.games.blood_feud.table import SIDES, Table
 
 HUED: Final = 4000  # + a colour: Assets of it
@@ -29,4 +30,8 @@ def known(t: Table, seat: Seat) -> Counter[tuple[Seat, int]]:
     for watcher, owner, item, n in t.shown:
         if watcher == seat:
             found[owner, item] = max(n, found[owner, item])
+    for team, face in ledger.open_ambitions(t):
+        for purse in t.members(team):
+            if face in t.ambitions[purse]:
+                found[purse, face] = 1
     return found

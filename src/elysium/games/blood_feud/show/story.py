@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
-from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.parts import Parts
-from elysium.games.blood_feud.show.types import BeatView, BloodFeudView, StoryView
-from elysium.games.blood_feud.story import beats, ledger
+from elysium.games.blood_feud.show.types import BeatView, BloodFeudView, GiftsView, StoryView
+from elysium.games.blood_feud.story import beats, hag, ledger, whispers
 from elysium.games.blood_feud.story.arcs import BEATS, NUMBER
+from elysium.games.blood_feud.story.whispers import WHISPERS
 from elysium.games.blood_feud.table import Table
 
 
@@ -23,6 +23,10 @@ def show_story(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
         seen["story"] = {**parts.once(_public)}
         if sight.sees_all(t, seat):
             _add_secrets(seen["story"], t)
+        elif sight.is_player(t, seat):
+            seen["story"]["whispers"] = [WHISPERS[number] for number, whom in whispers.done(t) if whom == seat]
+        if ledger.arc(t) == ledger.MADNESS and (sight.sees_all(t, seat) or hag.of(t).told):
+            seen["story"]["threshold"] = hag.of(t).threshold
 
 
 def _public(t: Table) -> StoryView:
@@ -32,7 +36,7 @@ def _public(t: Table) -> StoryView:
         "role": _role(t),
         "read": [_beat(number, who) for number, who in zip(named[::2], named[1::2], strict=True)],
         "rules": [BEATS[number].id for number in rules[::2]],
-        "shown": [{"team": team, "ambition": FACES[face].id} for team, face in open_ambitions(t)],
+        "shown": [{"team": team, "ambition": FACES[face].id} for team, face in ledger.open_ambitions(t)],
     }
 
 
@@ -52,17 +56,24 @@ def _beat(number: int, who: int) -> BeatView:
     }
 
 
-def open_ambitions(t: Table) -> list[tuple[int, int]]:
-    """Ambitions that lie open as long as their team has them: (team, face)."""
-    entry = ledger.get(t, ledger.SHOWN)
-    pairs = zip(entry[::2], entry[1::2], strict=True)
-    return [(team, face) for team, face in pairs if face in team_ambitions(t, team)]
-
-
 def _add_secrets(seen: StoryView, t: Table) -> None:
     """What only the Storyteller knows."""
     waiting = beats.waiting_now(t)
+    seen["whispering"] = [{"whisper": WHISPERS[number], "player": whom} for number, whom in whispers.due(t)]
+    if ledger.arc(t) == ledger.MADNESS:
+        seen["gifts"], seen["told"] = _gifts(t), bool(hag.of(t).told)
     seen["arc"] = ledger.ARCS[ledger.arc(t)]
     seen["due"] = [_beat(number, who) for number, who, _ in beats.due(t)]
     reading = [_beat(number, who) for number, who, _ in beats.due(t) if number == waiting]
     seen["reading"] = reading[0] if reading else None
+
+
+def _gifts(t: Table) -> GiftsView:
+    found = hag.gifts(t)
+    return {
+        "n": hag.given(t),
+        "colours": list(found[: t.sides]),
+        "tokens": found[hag.TOKENS],
+        "promises": found[hag.PROMISES],
+        "cards": [FACES[face].id for face in found[hag.KEPT :]],
+    }

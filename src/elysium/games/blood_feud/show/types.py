@@ -361,6 +361,23 @@ class OpenAmbitionView(TypedDict):
     ambition: str
 
 
+class GiftsView(TypedDict):
+    """What was given against the Black Hag."""
+
+    n: int
+    colours: list[int]
+    tokens: int
+    promises: int
+    cards: list[str]
+
+
+class WhisperView(TypedDict):
+    """A private reading that waits for a player."""
+
+    whisper: str
+    player: Seat
+
+
 class StoryView(TypedDict):
     """The story of the night. `role` is the arc whose person speaks, once its introduction was read."""
 
@@ -368,7 +385,14 @@ class StoryView(TypedDict):
     read: list[BeatView]
     rules: list[str]
     shown: list[OpenAmbitionView]
-    # The Storyteller's: the arc, what is due, what is asked about now.
+    # What the Hag must be given, for the Storyteller and once it is told.
+    threshold: NotRequired[int]
+    # A player's own: what was whispered to them.
+    whispers: NotRequired[list[str]]
+    # The Storyteller's: the arc, what is due, what is asked about now, whom to whisper to, what the Hag was given.
+    gifts: NotRequired[GiftsView]
+    whispering: NotRequired[list[WhisperView]]
+    told: NotRequired[bool]
     arc: NotRequired[str]
     due: NotRequired[list[BeatView]]
     reading: NotRequired[BeatView | None]

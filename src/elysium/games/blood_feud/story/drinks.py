@@ -6,6 +6,7 @@ from elysium.core.ids import Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.story import ledger
+from elysium.games.blood_feud.story.arcs.devil import BOND
 from elysium.games.blood_feud.story.bargains import Bargain
 from elysium.games.blood_feud.table import Table
 
@@ -16,8 +17,13 @@ def drunk(t: Table, seat: Seat) -> int:
 
 
 def may_drink(t: Table, seat: Seat) -> bool:
-    """Only the Devil pours."""
-    return ledger.arc(t) == ledger.DEVIL
+    """Only the Devil pours, and not for whom he has bonded (BF-ARC1-03)."""
+    return ledger.arc(t) == ledger.DEVIL and drunk(t, seat) < BOND
+
+
+def bonded(t: Table) -> list[Seat]:
+    """Players blood bonded to Callihan."""
+    return [seat for seat, n in enumerate(ledger.get(t, ledger.DRINKS)) if n >= BOND]
 
 
 def drink(g: BloodFeud, one: Bargain) -> None:

@@ -59,6 +59,13 @@ def arc(t: Table) -> int:
     return t.story[ARC][0] if t.story else NONE
 
 
+def open_ambitions(t: Table) -> list[tuple[int, int]]:
+    """Ambitions that lie open as long as their team has them: (team, face)."""
+    entry = get(t, SHOWN) if t.story else ()
+    pairs = zip(entry[::2], entry[1::2], strict=True)
+    return [(team, face) for team, face in pairs if any(face in t.ambitions[seat] for seat in t.members(team))]
+
+
 def heard(t: Table, undone: Table) -> None:
     """A step is taken back: what was read or whispered meanwhile is known all the same (BF-ISM-08)."""
     if t.story == undone.story:

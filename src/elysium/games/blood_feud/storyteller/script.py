@@ -46,7 +46,7 @@ def _resolution(g: BloodFeud) -> list[str]:
     """From time-up on, with the Event as soon as it is read; nothing is left out where nobody is asked in between."""
     t = g.table
     lines = ["script.time_up"]
-    if t.chosen >= 0:
+    if t.chosen >= 0 and t.step >= STEPS.index("event"):
         lines += [f"script.event.{'none' if _by_chance(g) else 'selected'}", f"narrative.{FACES[t.chosen].id}"]
     return lines if STEPS[t.step] == "event" else [*lines, "script.resolution"]
 

@@ -269,6 +269,7 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.REDRAW: _by(_redraw),
     codes.BURY_AMBITION: _by(_bury_ambition),
     codes.SHIFT: _by(_shift),
+    codes.OPPOSE: _says("oppose", "what:item"),
     codes.WITH: _by(_with),
     codes.GIVES: _says("gives", "what:item"),
     codes.WANTS: _says("wants", "what:item"),

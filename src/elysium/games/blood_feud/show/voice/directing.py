@@ -22,6 +22,21 @@ def time(view: BloodFeudView, option: Option) -> Answer:
     return Answer(act, Message(f"label.{act}", args))
 
 
+def _of_story(code: int, *args: int) -> Answer:
+    """The steps of story/tools.py."""
+    if code == tools.READ:
+        act = "storyteller.read_unnamed" if args[1:] else "storyteller.read"
+        return Answer(act, Message(f"label.{act}", {"what": part(f"story.{BEATS[args[0]].id}.name")}))
+    if code in (tools.WHISPER, tools.LET_GO):
+        act = "storyteller.whisper" if code == tools.WHISPER else "storyteller.let_go"
+        return Answer(act, Message(f"label.{act}", {"who": {"seat": args[-1]}}))
+    if code == tools.TELL:
+        return bare("storyteller.tell", "storyteller.tell")
+    up, down = ("threshold_up", "threshold_down") if code == tools.THRESHOLD else ("promise_more", "promise_fewer")
+    act = f"storyteller.{up if args[0] else down}"
+    return bare(act, act)
+
+
 _RULINGS: Final = {
     desk.PAUSE: "pause",
     desk.RESUME: "resume",
@@ -43,9 +58,8 @@ def ruling(view: BloodFeudView, option: Option) -> Answer:
     if code == desk.ADJUST:
         act = f"storyteller.adjust.{adjust.KINDS[args[0]].name}"
         return bare(act, act)
-    if code == tools.READ:
-        act = "storyteller.read_unnamed" if args[1:] else "storyteller.read"
-        return Answer(act, Message(f"label.{act}", {"what": part(f"story.{BEATS[args[0]].id}.name")}))
+    if code in tools.CODES:
+        return _of_story(code, *args)
     if code == desk.END:
         what = "phase" if view["phase"] == "gameplay" else "question"
         return bare("storyteller.end", f"storyteller.end.{what}")

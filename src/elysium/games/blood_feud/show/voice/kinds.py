@@ -81,6 +81,7 @@ ACTS: Final = (
     "bury_ambition",
     "redraw",
     "redraw_several",
+    "oppose",
     # What the Storyteller reads aloud.
     "read",
     "read_unnamed",
@@ -134,6 +135,13 @@ STORYTELLER: Final = (
     "storyteller.free",
     "storyteller.read",
     "storyteller.read_unnamed",
+    "storyteller.whisper",
+    "storyteller.threshold_up",
+    "storyteller.threshold_down",
+    "storyteller.tell",
+    "storyteller.promise_more",
+    "storyteller.promise_fewer",
+    "storyteller.let_go",
 )
 ADJUSTMENTS: Final = tuple(f"storyteller.adjust.{kind.name}" for kind in adjust.KINDS)
 

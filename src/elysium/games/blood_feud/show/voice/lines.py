@@ -15,6 +15,7 @@ from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import bargaining, naming
 from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.games.blood_feud.story.ledger import ARCS
+from elysium.games.blood_feud.story.whispers import WHISPERS
 from elysium.games.blood_feud.table import ABSTAINS, EVENT_DECK, NO_EVENT
 
 _FACTIONS: Final = tuple(FACTIONS)
@@ -33,6 +34,17 @@ EVENTS: Final[Mapping[str, str]] = {
     "given": "team card",
     "introduction": "-",
     "beat": "- beat n",
+    "whisper": "seat n",
+    "opposed": "seat what:item",
+    "threshold": "- n",
+    "promised": "- n",
+    "hag_die": "- n",
+    "burnt": "team",
+    "got_ambition": "team card gave:card",
+    "swapped_ambitions": "-",
+    "strangled": "team n",
+    "let_go": "seat",
+    "doomed": "-",
     "new_rule": "- beat",
     "epilogue": "team n",
     "row": "- *cards",
@@ -211,6 +223,7 @@ READ: Final = (
     "introduction",
     "narrative",
     "conclusion",
+    "whisper",
     "beat",
     "new_rule",
 )  # told in the words the Storyteller reads aloud
@@ -283,6 +296,14 @@ def _beat(view: BloodFeudView, event: Event, said: Message) -> Message:
     return naming.reading(view, number, who)
 
 
+def _whisper(view: BloodFeudView, event: Event, said: Message) -> Message:
+    return Message(f"story.whisper.{WHISPERS[_first(event)]}", {})
+
+
+def _slain(view: BloodFeudView, event: Event, said: Message) -> Message:
+    return ended(said, ".nobody", "by") if _first(event) == NOBODY else said
+
+
 def _rule(view: BloodFeudView, event: Event, said: Message) -> Message:
     return Message(f"story.{BEATS[_first(event)].id}.rule", {})
 
@@ -292,6 +313,8 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "introduction": _read,
     "narrative": _narrative,
     "beat": _beat,
+    "whisper": _whisper,
+    "slain_player": _slain,
     "new_rule": _rule,
     "conclusion": _read,
     "voted": _vote,
