@@ -398,6 +398,25 @@ async def test_a_table_that_could_not_be_read_whole_is_played(tmp_path: Path, br
         await check_over(house, [client])
 
 
+async def test_a_match_whose_result_was_not_kept_is_over_although_not_everything_could_be_read(
+    tmp_path: Path, breaks: Breaks
+) -> None:
+    async with inside(tmp_path) as house:
+        clients = await house.sit_down("bidding", "open", *["random"] * 3)
+        await play_out(clients)
+        table = clients[0].room.id
+    async with inside(tmp_path) as house:
+        await house.store.tables.update(table, status="playing", result="")
+        breaks(house.store, "proposals.of").begin(1)
+        client = await house.watcher(table, clients[0].invite)
+        await client.until(lambda: client.room.status == "over")
+        await client.until(lambda: not client.room.play.busy)
+        row = await house.store.tables.get(table)
+
+    assert row is not None
+    assert (row.status, bool(row.result)) == ("over", True)
+
+
 async def test_bots_think_where_the_lease_has_come_although_the_steps_could_not_be_read(
     house: Inside, breaks: Breaks, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -161,8 +161,8 @@ class Room(Actor):
                 await self._changes.catch_up()
             else:
                 await self._proposals.reload()
-                await self.play.finish_if_over()
         finally:  # whatever failed: people can answer meanwhile, and bots where the lease has come
+            await self.play.finish_if_over()
             self.play.update()
 
     async def save(self) -> None:
