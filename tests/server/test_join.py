@@ -215,13 +215,14 @@ def test_a_storyteller_takes_the_seat_kept_for_one(start: Start) -> None:
 def test_a_terminal_takes_back_pauses_goes_on_and_resigns(start: Start) -> None:
     server = start()
     opened = run("open", "vendetta", "--server", server.url, "--seats", "open,random,random", "--name", "Ada")
-    orders = "/nonsense\n/back\n1\n1\n/back\n/report it looks odd\n/pause\n\n/resign\nn\n/resign\ny\n"
+    orders = "/nonsense\n/back\n1\n1\n/back\n/report it looks odd\n/call 1\n/pause\n\n/resign\nn\n/resign\ny\n"
     ended = run("join", link_in(opened.stdout), input=orders)
 
     assert ended.exit_code == 0, ended.output
     assert "That is no order" in ended.stdout
     assert "Not taken: you have made no choice" in ended.stdout
     assert "Those who run the server" in ended.stdout
+    assert "Not taken: you cannot call to seat 1 now" in ended.stdout
     assert "The table is paused." in ended.stdout
     assert "A bot takes your seat for good" in ended.stdout
     assert "Come back with" not in ended.stdout, "it was watched to its end"

@@ -27,6 +27,7 @@ ORDERS: Final[Mapping[str, Callable[[str], protocol.FromClient]]] = {
     "/end": lambda _: protocol.Propose("end"),
     "/bot": lambda rest: protocol.Propose("bot", _seat(rest)),
     "/resign": lambda _: protocol.Resign(),
+    "/call": lambda rest: protocol.Call(_seat(rest)),
     "/mute": lambda rest: protocol.Mute(_seat(rest)),
     "/unmute": lambda rest: protocol.Mute(_seat(rest), muted=False),
     "/report": lambda rest: protocol.Report(_text(rest)),
