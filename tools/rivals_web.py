@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from elysium.games.rivals.faces import FACES
+from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.kinds import TYPES, Card
 from tools.generated import write_or_check
 
@@ -47,7 +47,7 @@ NUMBERS: Final = ("potency", "requirement", "skull", "shield", "blood", "agenda"
 
 def facts() -> dict[str, dict[str, Any]]:
     """Every card by its printed id: what it is, its numbers; what is not printed is left out."""
-    return {face.card.id: fact(face.card) for face in FACES}
+    return {code: fact(card) for code, card in CARDS.items()}
 
 
 def fact(card: Card) -> dict[str, Any]:

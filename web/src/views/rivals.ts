@@ -9,6 +9,9 @@ export type Phase = (typeof PHASES)[number];
 export const STEPS = ["city", "start", "ready", "action", "torpor", "end", "antagonist", "draw"] as const;
 export type Step = (typeof STEPS)[number];
 
+export const IDLES = ["in_attack", "as_reaction", "with_influence", "no_actions", "prestige", "in_play", "clan", "target", "exhausted", "potency", "condition"] as const;
+export type Idle = (typeof IDLES)[number];
+
 export const PERILS = ["last_character", "last_prestige", "agenda_near"] as const;
 export type Peril = (typeof PERILS)[number];
 
@@ -166,11 +169,18 @@ export type CardView = {
   card: string;
 };
 
+/** A card in hand; to who holds it, why it cannot be played as an Action now. */
+export type HeldView = {
+  id: number;
+  card: string;
+  idle?: Idle;
+};
+
 /** RV-INFO-01; backs tell characters from Library cards. An open hand (RV-CARD-HH-100) everybody sees. */
 export type HandView = {
   characters: number;
   library: number;
-  cards: CardView[] | null;
+  cards: HeldView[] | null;
 };
 
 /** RV-INFO-06: tokens and who was shown it are public, the face is for those who have seen it. */

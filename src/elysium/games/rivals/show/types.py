@@ -23,6 +23,27 @@ class CardView(TypedDict):
     card: str
 
 
+Idle: TypeAlias = Literal[
+    "in_attack",
+    "as_reaction",
+    "with_influence",
+    "no_actions",
+    "prestige",
+    "in_play",
+    "clan",
+    "target",
+    "exhausted",
+    "potency",
+    "condition",
+]
+
+
+class HeldView(CardView):
+    """A card in hand; to who holds it, why it cannot be played as an Action now."""
+
+    idle: NotRequired[Idle]
+
+
 class InPlayView(CardView):
     """A card in play; what it carries is left out where it carries nothing."""
 
@@ -107,7 +128,7 @@ class HandView(TypedDict):
 
     characters: int
     library: int
-    cards: list[CardView] | None
+    cards: list[HeldView] | None
 
 
 class PileView(TypedDict):

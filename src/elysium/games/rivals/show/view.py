@@ -20,6 +20,7 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.show.danger import danger
 from elysium.games.rivals.show.forecast import forecast
+from elysium.games.rivals.show.idle import idle
 from elysium.games.rivals.show.question import question
 from elysium.games.rivals.show.types import (
     AttackView,
@@ -30,6 +31,7 @@ from elysium.games.rivals.show.types import (
     EffectView,
     ExertingView,
     HandView,
+    HeldView,
     InPlayView,
     LaidView,
     MonsterView,
@@ -128,7 +130,7 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
         "prestige": t.prestige(who),
         "colours": list(t.tokens[purse : purse + t.seats]),
         "supply": t.tokens[t.bank + who],
-        "hand": _hand(t, seat, who),
+        "hand": _hand(g, seat, who),
         "deck": _pile(t, seat, t.pile(DECK, who)),
         "faction": _pile(t, seat, t.pile(FACTION, who)),
         "discard": [_plain(t, card) for card in t.pile(DISCARD, who)],
@@ -164,13 +166,22 @@ def _plain(t: Table, card: CardId) -> CardView:
     return {"id": card, "card": code(t, card)}
 
 
-def _hand(t: Table, seat: Seat, who: Seat) -> HandView:
+def _hand(g: Rivals, seat: Seat, who: Seat) -> HandView:
     """RV-INFO-01; backs tell characters from Library cards."""
+    t = g.table
     hand = t.hand(who)
     characters = sum(FACES[t.face[card]].card.kind == "character" for card in hand)
     seen = seat == who or zones.is_open(t, who)
-    own = [_plain(t, card) for card in hand] if seen else None
+    own = [_held(g, card, seat == who) for card in hand] if seen else None
     return {"characters": characters, "library": len(hand) - characters, "cards": own}
+
+
+def _held(g: Rivals, card: CardId, own: bool) -> HeldView:
+    shown: HeldView = {"id": card, "card": code(g.table, card)}
+    reason = idle(g, g.table.owner[card], card) if own else None
+    if reason:
+        shown["idle"] = reason
+    return shown
 
 
 def _pile(t: Table, seat: Seat, cards: Selection) -> PileView:
