@@ -22,7 +22,7 @@ KINDS = {"info": "info", "q": "ruling"}
 ID = re.compile(r"BF-([A-Z]+\d?)-(?:\d{1,2}|[A-Z]{3,5})")
 # Marks of a draft: tags in brackets, braces, table bars, code, doubled blanks, the short names of stations.
 DRAFT = re.compile(r"[\[\]{}|`*]|[≠≤≥→]|  |\b(?:UNKNOWN|S[1-4]|TE\d|Q\d\d)\b")
-WAITING = {"ism", "imp", "arc1", "arc2", "arc3", "arc4", "fac"}
+WAITING = {"ism", "arc1", "arc2", "arc3", "arc4"}
 
 
 def told(rule_id: str) -> Entry:
