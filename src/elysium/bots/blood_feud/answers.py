@@ -36,7 +36,8 @@ def target(r: Reading, option: Option, card: int) -> float:
     domain = r.letters.index(present(present(r.view["resolving"])["domain"]))
     order = FACES[card]
     bonus = (order.attack or 0) if isinstance(order, Order) else 0
-    falls = r.strength(r.team, domain) + bonus > r.strength(side, domain) + r.shield(side, domain)
+    own = r.strength(r.team, domain) + bonus + r.plays("brujah")
+    falls = own > r.strength(side, domain) + r.shield(side, domain)
     return 100.0 * falls + 10.0 * (r.colour(side) in wishes(r).prey) + r.might(side) + 0.5 * (unit == 0)
 
 

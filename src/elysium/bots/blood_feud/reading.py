@@ -87,6 +87,23 @@ class Reading:
         teams = self.view["teams"]
         return side < len(teams) and bool(teams[side]["vampire"])
 
+    def human(self, side: int) -> bool:
+        """The Thin-Blooded by their guide are both."""
+        return not self.vampire(side) or self.both(side)
+
+    def both(self, side: int) -> bool:
+        teams = self.view["teams"]
+        return side < len(teams) and "guide" in teams[side] and teams[side]["guide"]["both"]
+
+    def plays(self, faction: str) -> bool:
+        """Whether this team is a faction and plays by its guide."""
+        return "guide" in self.own and self.own["faction"] == faction
+
+    def worth(self, domain: int) -> int:
+        """The Power of controlling a Domain, as far as one sees a crown in it."""
+        crowns = (team["guide"]["crown"] for team in self.view["teams"] if "guide" in team)
+        return 3 if self.letters[domain] in crowns else 1
+
     def colour(self, side: int) -> str:
         teams = self.view["teams"]
         return str(teams[side]["colour"]) if side < len(teams) else ""
@@ -119,7 +136,7 @@ class Reading:
         return self.units[domain].get(self.team, 0)
 
     def room(self, domain: int) -> int:
-        return UNIT_LIMIT - self.here(domain)
+        return (self.own["guide"]["limit"] if "guide" in self.own else UNIT_LIMIT) - self.here(domain)
 
     def controls(self, domain: int, n: int) -> bool:
         """Whether so many own Units would control it."""

@@ -11,7 +11,7 @@ from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.holdings.purses import TOKEN
-from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, Order
+from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, Order, cost_of
 
 WANTED_AMBITIONS: Final = 3  # BF-AMB-03: more are buried
 MOST_AMBITIONS: Final = 5  # of which the best three are kept
@@ -54,8 +54,9 @@ def cityscape(r: Reading, option: Option) -> float:
     if option[0] != codes.MOVE:
         return 0.0
     _, origin, unit, target, how = option
-    before = r.controls(origin, r.here(origin)) + r.controls(target, r.here(target))
-    after = r.controls(origin, r.here(origin) - 1) + r.controls(target, r.here(target) + 1)
+    here, there = r.worth(origin), r.worth(target)
+    before = here * r.controls(origin, r.here(origin)) + there * r.controls(target, r.here(target))
+    after = here * r.controls(origin, r.here(origin) - 1) + there * r.controls(target, r.here(target) + 1)
     gain = 10.0 * (after - before)
     if gain <= 0:
         return gain or massing(r, origin, target)
@@ -67,7 +68,7 @@ def barricade(r: Reading, option: Option) -> float:
 
     Less than any move: who puts it up is Fatigued and stays.
     """
-    code, domain, _, edge, how = option
+    code, domain, _, edge, how, *whose = option
     ends = [r.letters.index(end) for end in r.view["edges"][edge].split("-") if end in r.letters]
     target = next((end for end in ends if end != domain), None)
     if target is None:
@@ -77,7 +78,7 @@ def barricade(r: Reading, option: Option) -> float:
         own = any(one["edge"] == r.view["edges"][edge] and one["team"] == r.team for one in r.barricades)
         return 1.5 + 0.2 * how if gained and r.room(target) and not own else 0.0
     threatened = r.controls(domain, r.here(domain)) and r.strongest_other(target) >= r.here(domain)
-    return 1.0 + 0.2 * how if threatened else 0.0
+    return 1.0 + 0.2 * how + 0.1 * bool(whose) if threatened else 0.0  # rather another team's than one's own
 
 
 def massing(r: Reading, origin: int, target: int) -> float:
@@ -94,7 +95,7 @@ def prey(r: Reading, domain: int, n: int) -> set[int]:
     return {
         side
         for side in r.units[domain]
-        if side != r.team and side not in r.allies and r.strength(side, domain) < strength
+        if side != r.team and side not in r.allies and r.strength(side, domain) < strength + r.plays("brujah")
     }
 
 
@@ -140,11 +141,12 @@ def order(r: Reading, kind: str, domain: int) -> float:
     if placed.attack is not None:
         return attack(r, domain, placed.attack, others)
     if placed.defend:
-        return 3.0 + placed.defend if max(others.values(), default=0) >= r.here(domain) else 0.5
+        faith = 2.0 * (r.plays("society-of-st-leopold") and any(r.vampire(side) for side in others))
+        return faith + (3.0 + placed.defend if max(others.values(), default=0) >= r.here(domain) else 0.5)
     vampires = any(r.vampire(side) for side in others)
-    humans = any(not r.vampire(side) for side in others)
+    humans = any(r.human(side) for side in others)
     if kind == "recruit":
-        return 3.0 * min(r.room(domain), 1 if vampires else 3)
+        return 3.0 * min(r.room(domain), 1 if vampires and not r.plays("blood-cult") else 3)
     if kind == "embrace":
         return 6.0 if humans and r.room(domain) else 0.0
     if kind == "feed":
@@ -155,7 +157,7 @@ def order(r: Reading, kind: str, domain: int) -> float:
 def attack(r: Reading, domain: int, bonus: int, others: dict[int, int]) -> float:
     """Worth it against somebody weaker: a Unit less, perhaps a token from the own Graveyard."""
     strength = r.here(domain) + bonus + sum(others.get(ally, 0) for ally in r.allies)
-    weaker = [side for side, n in others.items() if side not in r.allies and n < strength]
+    weaker = [side for side, n in others.items() if side not in r.allies and n < strength + r.plays("brujah")]
     if not weaker:
         return 0.0
     tokens = r.own["graveyard"]["tokens"] if r.own["graveyard"] else []
@@ -188,6 +190,21 @@ def market(r: Reading, option: Option) -> float:
     return useful(r, top(r, option[1])) / 10 if code == codes.STORE else 0.0
 
 
+def thaumaturgy(r: Reading, option: Option) -> float:
+    """What cannot be used is worth its Cost in Assets, as far as they lie there."""
+    face = option[1]
+    spent = sum(present(r.view["market"])["spent"])
+    return 6.0 if not useful(r, FACES[face].id) and spent >= cost_of(face) else 0.0
+
+
+def gavel(r: Reading, option: Option) -> float:
+    """Down while others have proposed what does harm and nothing of one's own lies there, up otherwise."""
+    proposals = present(r.view["council"])["proposals"]
+    mine = any(one["team"] == r.team for one in proposals)
+    harm = bool(proposals) and not mine and min(event(r, one["event"]) for one in proposals) < 0
+    return 7.0 if harm == (option[0] == codes.GAVEL_FALLS) else 0.0
+
+
 def top(r: Reading, deck: int) -> str:
     return str(present(r.view["market"])["decks"][deck]["card"])
 
@@ -196,7 +213,7 @@ def useful(r: Reading, id: str) -> float:
     """How useful a Market card is to this team."""
     card = FACES[NUMBER[id]]
     assert isinstance(card, Order | Advancement)
-    if card.alignment not in ("*", "V" if r.own["vampire"] else "H"):
+    if card.alignment not in ("*", "V" if r.own["vampire"] else "H") and not r.both(r.team):
         return 0.0
     if isinstance(card, Advancement):
         levels = [r.view["players"][seat]["advancements"] for seat in r.lords]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from elysium.bots.blood_feud import answers, stations, trading
+from elysium.bots.blood_feud import abilities, answers, stations, trading
 from elysium.bots.blood_feud.reading import Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.bots.bot import Sampler
@@ -16,7 +16,8 @@ from elysium.core.rng import below, seeded
 from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ASIDE
-from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, is_starting
+from elysium.games.blood_feud.holdings.decks import ROW
+from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import FACES, NUMBER
 from elysium.games.blood_feud.scoring import worth
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView, DraftView
@@ -26,11 +27,11 @@ WAIT: Final[Option] = (-1,)
 _ALWAYS_GOOD: Final = ("celerity-lightning-raid", "logistics-airlift")  # what else moves Units needs thought
 FOR_ALLIANCES: Final = 2
 SELDOM: Final = 12  # moments before one thinks of a trade
-Kept: TypeAlias = Literal["orders", "seals", "events", "tokens", "ambitions"]
+Kept: TypeAlias = Literal["orders", "seals", "events", "tokens", "ambitions", "oracle"]
 _NEEDS: Final[dict[str, tuple[Kept, ...]]] = {
     "orders": ("orders", "seals"),
     "market": (),
-    "council": ("events", "tokens", "ambitions"),
+    "council": ("events", "tokens", "ambitions", "oracle"),
 }
 _SCORES: Final = {
     "cityscape": stations.cityscape,
@@ -77,12 +78,19 @@ class TeamBot:
         for option in options:
             if option[0] in (codes.ACCEPT, codes.DECLINE):
                 return self._offer(r, options, option[1])
+            if option[0] in (codes.ACCEPT_BARGAIN, codes.DECLINE_BARGAIN):
+                return abilities.bargain(r, options, option[1])
             if option[0] == codes.EQUIP:
                 return option
         if (codes.HAND,) in options and self._surplus(r, None):
             return (codes.HAND,)
-        if r.view["phase"] != "gameplay" or r.view["stage"] == "closed":
+        if r.view["phase"] != "gameplay":
             return WAIT
+        if r.view["stage"] == "closed":
+            return abilities.early(r, options)
+        able = abilities.use(r, options)
+        if able is not None:
+            return able
         if (codes.TRADE,) in options and trading.deal(r) is not None and self._any(range(SELDOM)) == 0:
             return (codes.TRADE,)
         return self._work(r, decision, sample)
@@ -129,6 +137,8 @@ class TeamBot:
         row = present(r.view["council"])["ambitions"]
 
         def value(option: Option) -> float:
+            if option[1] > ROW:
+                return float(worth(world, r.team, NUMBER[abilities.sealed(r)[option[1] - ROW - 1]]))
             return float(worth(world, r.team, NUMBER[row[option[1]]])) if option[1] < len(row) else 1.5
 
         best = self._best_of(slots, value)
@@ -145,7 +155,7 @@ class TeamBot:
         for station, kinds in _NEEDS.items():
             keeper = r.keeper(station)
             if keeper != r.seat and keeper in here and mate in (None, keeper):
-                found += [kind for kind in kinds if r.purse[kind]]
+                found += [kind for kind in kinds if r.purse.get(kind)]
                 found += ["assets"] if _pays(r, station, here[keeper]) else []
         return found
 
@@ -247,6 +257,8 @@ def _kind(item: int) -> str:
         return "seals"
     if item == ASSET:
         return "assets"
+    if item == ORACLE:
+        return "oracle"
     if is_starting(item):
         return "orders"
     name = type(FACES[item]).__name__

@@ -15,6 +15,7 @@ from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, de
 from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import CROWN, ORACLE, SLOTS
+from elysium.locale import Speech
 from elysium.testing.blood_feud import NightScene
 from tests.games.blood_feud.conftest import Table
 
@@ -347,3 +348,13 @@ def test_without_guides_a_team_shows_none(table: Table) -> None:
 
     assert "guide" not in scene.match.view(SPECTATOR)["teams"][0]
     assert scene.table.sealed == [()] * 4
+
+
+@pytest.mark.rule("BF-ISM-04")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_faction_tells_who_it_is_what_it_can_and_how_it_is_played(lang: str) -> None:
+    speech = Speech("blood_feud", lang)
+
+    told = [speech.ui(f"guide.{id}.{part}") for id in FACTIONS for part in ("ability", "lore", "advice")]
+    assert len(set(told)) == 3 * len(FACTIONS)
+    assert all(10 < len(text) < 200 for text in told)

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from elysium.cli.boards.blood_feud.words import Words
+from elysium.core.views import present
 from elysium.games.blood_feud.show.types import BloodFeudView
 
 
@@ -38,8 +39,23 @@ def _lines(view: BloodFeudView, words: Words) -> Iterator[Text]:
     for kind in ("advancements", "ambitions", "events"):
         for code in dict.fromkeys(purse[kind]):
             yield Text.assemble(f"{words.ui(f'held.{kind}')} ", (words.card(code), "cyan"), f": {words.text(code)}")
+    yield from _guide(view, words)
     yield from _mates(view, words)
     yield from _offers(view, words)
+
+
+def _guide(view: BloodFeudView, words: Words) -> Iterator[Text]:
+    """What the Faction Guide of one's team says, and what of it one has; before the first round who one is."""
+    team = view["teams"][present(view["team"])]
+    if "guide" not in team:
+        return
+    for part in ("lore", "advice") if view["round"] < 2 else ():
+        yield Text(words.said(f"guide.{team['faction']}.{part}"), "dim")
+    yield Text(words.said(f"guide.{team['faction']}.ability"), "magenta")
+    if view["purse"].get("oracle"):
+        yield Text(words.ui("oracle"))
+    for code in team["guide"]["ambitions"] or ():
+        yield Text.assemble(f"{words.ui('sealed')} ", (words.card(code), "cyan"), f": {words.text(code)}")
 
 
 def _mates(view: BloodFeudView, words: Words) -> Iterator[Text]:

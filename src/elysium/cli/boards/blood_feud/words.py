@@ -13,7 +13,7 @@ from elysium.games.blood_feud.show.types import BloodFeudView
 
 SHORT: Final = 5  # letters of a faction in a cell of the city
 _STYLES: Final = {"black": "bright_black", "white": "bright_white", "purple": "magenta", "orange": "dark_orange"}
-_NO_CARDS: Final = ("asset", "token", "seal")
+_NO_CARDS: Final = ("asset", "token", "seal", "oracle")
 
 
 class Words(base.Words):
