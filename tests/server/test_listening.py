@@ -50,6 +50,7 @@ async def test_clients_hear_of_the_others_though_the_listening_connection_is_sto
             _, places = await seated(one.url, "vendetta", 3)
             tables = [await connected(seat) for seat in spread(places, one, other)]
             here, there = tables[:2]
+            reading = [asyncio.create_task(_read_all(table)) for table in tables[1:]]
             os.kill(pid, signal.SIGSTOP)
             try:
                 stopped, until_then = list[float](), time.monotonic() + STOPPED
@@ -59,6 +60,9 @@ async def test_clients_hear_of_the_others_though_the_listening_connection_is_sto
             finally:
                 os.kill(pid, signal.SIGCONT)
             await _seconds_until_heard(here, there, len(stopped))
+            for task in reading:
+                task.cancel()
+            await asyncio.gather(*reading, return_exceptions=True)
             for table in tables:
                 await table.close()
         print(f"behind by at most {max(stopped):.2f} seconds in {len(stopped)} words of {STOPPED:g} seconds")
@@ -72,3 +76,9 @@ async def _seconds_until_heard(here: Table, there: Table, number: int) -> float:
     await there.say(f"word {number}")
     await until(here, lambda table: any(one.text == f"word {number}" for one in table.said))
     return time.monotonic() - said
+
+
+async def _read_all(table: Table) -> None:
+    """Who reads nothing for long has no connection any more."""
+    async for _ in table.news():
+        pass
