@@ -10,7 +10,7 @@ from elysium.core.views import CommonView
 
 ANNOUNCEMENTS: Final = "announcements"
 CALL: Final = "call"  # the channel of what has no words
-NAMED: Final = ("A", "B", ANNOUNCEMENTS, "neutral", "spectators", "storyteller", "table", "team")
+NAMED: Final = ("A", "B", ANNOUNCEMENTS, "neutral", "notes", "spectators", "storyteller", "table", "team")
 
 
 class Words(NamedTuple):

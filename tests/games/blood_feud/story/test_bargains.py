@@ -296,3 +296,13 @@ def test_a_step_of_a_bargain_is_taken_back(table: Table) -> None:
 
     assert ada.has("asset") == 1
     assert ada.bargain.stage == OFFERED
+
+
+@pytest.mark.parametrize("improvised", [True, False])
+def test_the_storyteller_alone_keeps_notes_in_a_night_of_a_story(table: Table, improvised: bool) -> None:
+    scene = table(4, options={"improvised": improvised})
+    scene.gameplay()
+
+    seats = [*range(scene.table.players), scene.table.clock, scene.table.storyteller, -1]
+    noting = [seat for seat in seats if "notes" in scene.match.view(seat)["channels"]]
+    assert noting == ([scene.table.storyteller] if improvised else [])

@@ -10,7 +10,7 @@ from typing import Final
 from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
-from elysium.games.blood_feud.holdings.purses import TOKEN, assets, holds, is_starting, pay, put
+from elysium.games.blood_feud.holdings.purses import TOKEN, assets, carried, holds, pay, put
 from elysium.games.blood_feud.kinds import FACES, Event, advancement
 from elysium.games.blood_feud.story import bargains, drinks
 from elysium.games.blood_feud.story.bargains import (
@@ -68,8 +68,7 @@ def parts(t: Table, one: Bargain) -> list[tuple[int, int]]:
     purse = t.purse(one.seat)
     kinds = {kind for kind, _ in one.price}
     found = [(ASSETS, n) for n in range(1, MOST + 1)] + [(TOKENS, n) for n in range(1, 4)]
-    items = (item for item in range(len(FACES)) if holds(t, purse, item))
-    found += [(CARD, item) for item in items if not is_starting(item)]
+    found += [(CARD, item) for item in carried(t, purse, tradable=False) if item < len(FACES)]
     found += [(SEAL, 1)] if t.seals[purse] else []
     found += [(kind, 1) for kind in (FATIGUE, *FORGOES, DRINK) if _can(t, one.seat, kind)]
     found.append((bargains.WORDS, 1))

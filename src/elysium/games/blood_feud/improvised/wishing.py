@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud.acts import stations
-from elysium.games.blood_feud.acts.codes import ACCEPT_BARGAIN, CANCEL, DECLINE_BARGAIN, IDEA, WISHES
+from elysium.games.blood_feud.acts.codes import ACCEPT_BARGAIN, CANCEL, CHOOSES, DECLINE_BARGAIN, IDEA, WISHES
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.improvised import effects, prices
 from elysium.games.blood_feud.story import bargains
@@ -88,7 +88,7 @@ def decline(g: BloodFeud, seat: Seat, id: int) -> None:
 
 def restless(t: Table) -> frozenset[Seat]:
     """Players whose menu rests on the whole table: who is offered something, or has an idea or a choice half made."""
-    if not bargains.any_of(t) and not (t.story and any(t.draft)):
+    if not t.story or "improvised" not in t.rules:
         return frozenset()
-    asked = {one.seat for one in bargains.all_of(t) if one.stage == OFFERED}
-    return frozenset(asked | {seat for seat, draft in enumerate(t.draft[: t.players]) if draft})
+    half = {seat for seat, draft in enumerate(t.draft[: t.players]) if draft and draft[0] in (IDEA, CHOOSES)}
+    return frozenset(half.union(one.seat for one in bargains.all_of(t) if one.stage == OFFERED))

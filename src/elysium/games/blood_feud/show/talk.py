@@ -13,6 +13,7 @@ from elysium.games.blood_feud.show.types import AREAS
 from elysium.games.blood_feud.table import AREA, GAMEPLAY, OVER, SETUP, Table
 
 ANNOUNCEMENTS = "announcements"
+NOTES = "notes"  # the Storyteller's pen and paper in a night of a story: nobody else is in that room (BF-COMP-13)
 
 
 def together(t: Table, one: Seat, other: Seat) -> bool:
@@ -26,7 +27,8 @@ def channels(t: Table, seat: Seat) -> list[str]:
     """
     if sight.sees_all(t, seat):
         rooms = AREAS if t.phase == GAMEPLAY else ("table",)
-        return [ANNOUNCEMENTS, *rooms, *(_whisper(player, seat) for player in range(t.players))]
+        notes = (NOTES,) if t.immersive else ()
+        return [ANNOUNCEMENTS, *rooms, *(_whisper(player, seat) for player in range(t.players)), *notes]
     if not sight.is_player(t, seat):
         return ["table"] if t.phase in (SETUP, OVER) and seat != t.clock else []
     room = AREAS[AREA[t.place[seat]]] if t.phase == GAMEPLAY else "table"
