@@ -1,9 +1,12 @@
 """The City Deck of Rio de Janeiro: Mortals, BOPE-RJ, Events and the Prince's Title (RV-CITY-RIO)."""
 
+from dataclasses import replace
+
 from elysium.effects.abilities import Modifies, When
 from elysium.effects.verbs import Choose, the
 from elysium.effects.words import YOU, CountOf, Not, Some
-from elysium.games.rivals.kinds import CITY, Activated, Card, Has, Prevents, Target, event, mortal
+from elysium.games.rivals.cards.sf.city import VAGRANT
+from elysium.games.rivals.kinds import CITY, Activated, Card, Has, Target, event, mortal
 from elysium.games.rivals.verbs import (
     AddCityCards,
     Burn,
@@ -43,21 +46,13 @@ from elysium.games.rivals.words import (
     ThisInStreets,
     Withstood,
 )
-from elysium.games.rivals.words.costs import ExhaustThis, ExhaustVampire
+from elysium.games.rivals.words.costs import ExhaustVampire
 
 CITIZEN = ("citizen", "retainer")
 BOPE = ("antagonist", "ongoing", "second inquisition")
 
 MORTALS = (
-    mortal(
-        "rio-vagrant",
-        "Vagrant",
-        words=("vagrant", "retainer"),
-        blood=2,
-        agenda=0,
-        copies=5,
-        text=(Prevents((ExhaustThis(),), 1, IsThis()),),
-    ),
+    replace(VAGRANT, id="rio-vagrant"),
     mortal(
         "blood-cult-priest",
         "Blood Cult Priest",

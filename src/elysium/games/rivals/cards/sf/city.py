@@ -31,16 +31,17 @@ from elysium.games.rivals.words import (
 )
 from elysium.games.rivals.words.costs import ExhaustThis
 
+VAGRANT = mortal(
+    "vagrant",
+    "Vagrant",
+    words=("vagrant", "retainer"),
+    blood=2,
+    agenda=0,
+    copies=5,
+    text=(Prevents((ExhaustThis(),), 1, IsThis()),),
+)
 MORTALS = (
-    mortal(
-        "vagrant",
-        "Vagrant",
-        words=("vagrant", "retainer"),
-        blood=2,
-        agenda=0,
-        copies=5,
-        text=(Prevents((ExhaustThis(),), 1, IsThis()),),
-    ),
+    VAGRANT,
     mortal(
         "addict",
         "Addict",
