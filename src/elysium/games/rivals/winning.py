@@ -94,8 +94,8 @@ def outlook(g: Rivals) -> tuple[float, ...]:
     t = g.table
     if t.result:
         return tuple(1.0 if seat == t.result[0] else 0.0 for seat in range(t.seats))
-    worths = [exp(min(30.0, standing(t, seat))) if t.ko[seat] == -2 else 0.0 for seat in range(t.seats)]
-    whole = sum(worths) or 1.0
+    worths = [exp(min(30.0, standing(t, seat))) for seat in range(t.seats)]
+    whole = sum(worths)
     return tuple(worth / whole for worth in worths)
 
 

@@ -277,7 +277,6 @@ def regrouped(g: Rivals) -> None:
 def hang(g: Rivals, card: CardId, host: CardId, seat: Seat) -> None:
     """Put a card on a character, ready or exhausted as it was; its text works from there."""
     t = g.table
-    new = t.where[card] not in (STREETS, ATTACHED)
     detach(g, card)
     place(t, card, ATTACHED)
     if not t.down[card]:
@@ -286,7 +285,7 @@ def hang(g: Rivals, card: CardId, host: CardId, seat: Seat) -> None:
     t.attached = replaced(t.attached, host, (*t.attached[host], card))
     if stats.is_blank(t, card):
         take_out_of_play(g, card)
-    elif new or not _at_work(t, card):
+    elif not _at_work(t, card):
         put_in_play(g, card)
     if t.down[card]:  # RV-INFO-11
         g.emit("laid_curse", seat, card, host)

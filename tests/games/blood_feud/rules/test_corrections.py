@@ -115,12 +115,14 @@ def test_a_player_who_is_sent_is_bound_there_and_whom_the_storyteller_frees_is_n
     player.stands_at("cityscape")
     scene.gameplay()
 
-    scene.adjusts("send", (0,), (MARKET,))
+    places = offered(scene, "send", (0,))
+    scene.directs(desk.CHOOSE, MARKET)
     sent = (player.view()["area"], player.ways)
     scene.adjusts("unbind", (0,))
     freed = player.ways
     scene.adjusts("send", (0,), (NEUTRAL,))
 
+    assert places == [(NEUTRAL,), (ORDERS,), (MARKET,), (COUNCIL,)], "anywhere else than in the Cityscape"
     assert sent == ("B", ["neutral", "council"])
     assert freed == ["neutral", "cityscape", "orders", "council"]
     assert player.ways == ["cityscape", "orders", "market", "council"]

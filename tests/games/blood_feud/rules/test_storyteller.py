@@ -15,7 +15,7 @@ from elysium.core.views import AnyView
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
-from elysium.games.blood_feud.storyteller import adjust, correct, desk, items
+from elysium.games.blood_feud.storyteller import adjust, correct, desk, items, pieces
 from elysium.games.blood_feud.table import CALLED, CLOSED, COUNCIL, GRAVES, MARKET, SLAIN
 from elysium.testing.blood_feud import NightScene, Player
 from elysium.testing.hooks.blood_feud import conserved
@@ -521,7 +521,9 @@ def test_a_token_lifted_from_a_graveyard_counts_as_taken_until_it_is_laid_back(t
 
     scene.adjusts("lift_token", (1,), (3,))
     lifted = (scene.table.claimed[1], scene.table.grave_tokens[GRAVES + 2])
+    left = [pieces.full_spaces(scene.night, team) for team in (0, 1)]
     scene.adjusts("lay_token", (1,), (3,))
 
     assert lifted == (1, 0)
+    assert [(3,) in spaces for spaces in left] == [True, False], "of the one team, not of the other"
     assert (scene.table.claimed[1], scene.table.grave_tokens[GRAVES + 2]) == (0, 1)

@@ -184,6 +184,19 @@ def test_what_stations_offer(place: str, words: str) -> None:
     assert words in said(scene)
 
 
+@pytest.mark.parametrize(("event", "cost"), [("slash-street-prices", 1), ("corner-the-supply", 3)])
+def test_what_a_market_card_costs_is_said_as_events_have_it(event: str, cost: int) -> None:
+    scene = scene_at("neutral")
+    scene.resolve_event(event, scene.teams[1])
+    scene.next_round()
+    scene.teams[0].player.goes("market")
+
+    bought = [words for words in said(scene) if words.startswith("Buy Policing: Roadblock")]
+
+    assert bought
+    assert f"for {cost} Asset" in bought[0]
+
+
 def test_an_offer_is_put_in_words_for_whoever_may_take_it() -> None:
     scene = scene_at("neutral")
     scene.teams[1].player.carries("asset", 3)
@@ -204,6 +217,20 @@ def touched(scene: NightScene, words: str) -> tuple[str, ...]:
     assert decision is not None
     option = decision.options[said(scene).index(words)]
     return scene.match.touches(decision, option)
+
+
+@pytest.mark.parametrize(
+    ("place", "words", "touches"),
+    [
+        ("cityscape", "Block space 9 of the Sun Track for 1 Ambition token", "board:sun"),
+        ("council", "Draw the top card of the Ambition deck for 1 Ambition token", "deck:ambitions"),
+    ],
+)
+def test_an_answer_touches_what_lies_on_a_board(place: str, words: str, touches: str) -> None:
+    scene = scene_at(place)
+    scene.gameplay()
+
+    assert touches in touched(scene, words)
 
 
 def test_an_answer_touches_what_it_names() -> None:

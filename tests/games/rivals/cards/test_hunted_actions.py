@@ -403,3 +403,19 @@ def test_one_mans_trash_can_serve_another_player_and_discard_nothing(table: Tabl
     assert bob.cards("discard") == ["greed"]
     assert sorted(bob.cards("deck")) == ["herald", "mercy", "sheriff"]
     assert len(alice.cards("deck")) == 3
+
+
+@pytest.mark.card("share-the-wealth", "wandering-the-bart-tunnels")
+@pytest.mark.rule("RV-CARD-35", "RV-CARD-HH-25", "RV-TERM-12")
+def test_whoever_an_event_parts_from_the_leader_loses_the_blood_a_shared_retainer_held(table: Table) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("lucky", party=1, attached="skateboarder")
+    friend = alice.controls("thaddeus", party=1, blood=3)
+    alice.in_play("share-the-wealth")
+    scene.city_deck("wandering-the-bart-tunnels")
+
+    scene.turn(alice)
+
+    assert scene.party(friend) != 1
+    assert scene.blood(friend) == 2

@@ -27,6 +27,7 @@ def test_a_fourth_attachment_makes_one_that_is_no_title_burn(table: Table, editi
     alice.attacks(fist, mortal, "physical")
     alice.chooses(ATTACH_IT)
     assert (alice.asked, alice.options) == ("rivals.attach.burn", ((cop,), (athlete,)))
+    assert scene.match.view(alice.seat)["question"]["host"] == fist
     alice.chooses(cop)
 
     assert scene.attached(fist) == ["herald", "athlete", "vagrant"]

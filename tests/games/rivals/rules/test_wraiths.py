@@ -58,6 +58,7 @@ def test_a_burned_mortal_and_the_top_token_are_one_attachment(table: Table) -> N
     assert scene.attached(host) == ["vagrant"]
     assert scene.city("burned") == ["courier"]
     assert scene.table.attached[mortal] == (token,)
+    assert [player.get("wraiths") for player in scene.match.view(1)["players"]] == [1, None]
     assert scene.table.down[mortal]
     assert len(scene.table.wraiths(0)) == 1
     shown = scene.match.view(1)["players"][0]["coterie"][0]["attached"]

@@ -135,8 +135,6 @@ def forget_deals(g: Rivals) -> None:
 
 def keeps_peace(g: Rivals, seat: Seat, other: Seat) -> bool:
     """A binding promise that keeps one player from attacking another now."""
-    if not g.table.deals:
-        return False
     binding = [one.what for one in promises(g) if (one.who, one.to) == (seat, other)]
     return PEACE in binding or (PEACE_BELOW_9 in binding and g.table.agenda[other] < 9)
 
