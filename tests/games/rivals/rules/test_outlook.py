@@ -45,12 +45,9 @@ def test_what_is_good_for_a_player_raises_its_prospects(table: Table, better: Be
 
 
 def test_agenda_counts_more_the_more_there_is_and_prestige_the_less_there_is(table: Table) -> None:
-    def raised(**first: int) -> tuple[float, float]:
-        one, _, other = prospects(table, lambda scene, player: player.has(**first))
-        return one, other
+    def raised(agenda: int = 2, prestige: int = 4) -> float:
+        mine, _, other = prospects(table, lambda scene, player: player.has(agenda=agenda, prestige=prestige))
+        return mine / other
 
-    few, many = raised(agenda=3), raised(agenda=12)
-    poor, rich = raised(prestige=3), raised(prestige=9)
-
-    assert many[0] / many[1] > (few[0] / few[1]) ** 10
-    assert poor[1] / poor[0] > (rich[0] / rich[1]) ** 0.2
+    assert raised(agenda=12) > raised(agenda=3) ** 10, "ten times as many more"
+    assert 1 / raised(prestige=3) > raised(prestige=9) ** 0.2, "one less, five more"
