@@ -61,7 +61,8 @@ def words(kind: str, room: str) -> list[type]:
     """The words of a kind that a room declares, by name; bases and private ones are no words."""
     others = tuple(base for other, base in KINDS.items() if other != kind and base is not Word)
     found = {word for word in below(KINDS[kind]) if is_word(word) and not (KINDS[kind] is Word and _is(word, others))}
-    return sorted((w for w in found if f"{w.__module__}.".startswith(room + ".")), key=lambda w: w.__name__)
+    here = [word for word in found if f"{word.__module__}.".startswith(room + ".")]
+    return sorted(here, key=lambda word: (word.__name__, word.__module__))  # two may have one name
 
 
 def _is(word: type, kinds: tuple[type, ...]) -> bool:
