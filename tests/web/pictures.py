@@ -129,7 +129,14 @@ def _rivals(person: Person) -> None:
     while person.wait_until_asked() and not (person.point == "rivals.act" and person.answers >= 25):
         person.answer_randomly(chance)
     person.page.keyboard.press("Escape")
-    person.page.locator(".board").evaluate("board => board.scrollTo(0, 0)")
+
+
+def _attack(person: Person) -> None:
+    """On to an attack whose damage can be foreseen."""
+    chance = Random(6)
+    while person.wait_until_asked() and not (person.view["attack"] or {}).get("forecast"):
+        person.answer_randomly(chance)
+    person.page.keyboard.press("Escape")
 
 
 def _night(player: Person, teller: Person) -> None:
@@ -190,6 +197,9 @@ def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
     person.state, person.answers = None, 0
     _rivals(person)
     painter.take(person, f"rivals-{end}")
+    if size == "desktop":
+        _attack(person)
+        painter.take(person, f"rivals-attack-{end}")
     person.state = None
     teller = chromium.person(SIZES[size], lang)
     _night(person, teller)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web import boxes, knowledge, looking
-from tests.web.driver import DESKTOP, Chromium
+from tests.web.driver import Chromium
 from tests.web.rivals import Player, faults
 
 MOST = 600  # questions of a match
@@ -22,20 +22,26 @@ def _plays(player: Player) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("size", "seats", "lang", "seed"),
-    [(boxes.LAPTOP, 2, "en", 3), (boxes.UPRIGHT, 4, "pl", 4), (DESKTOP, 4, "en", 5), (boxes.UPRIGHT, 2, "en", 6)],
-    ids=["laptop-2", "phone-4", "desk-4", "phone-2"],
+    ("size", "lang", "seed", "decks"),
+    [
+        (boxes.LAPTOP, "en", 3, ["brujah", "malkavian"]),
+        (boxes.UPRIGHT, "pl", 4, ["toreador", "ventrue", "ministry", "caitiff"]),
+        (boxes.LAPTOP, "en", 5, ["faithful", "brujah"]),
+    ],
+    ids=["laptop-2", "phone-4", "hunters"],
 )
-def test_a_whole_match_in_sight(chromium: Chromium, size: tuple[int, int], seats: int, lang: str, seed: int) -> None:
+def test_a_whole_match_in_sight(
+    chromium: Chromium, size: tuple[int, int], lang: str, seed: int, decks: list[str]
+) -> None:
     """At every question: the question, its answers, the attack, and everybody's Prestige, Agenda and characters."""
     ania = chromium.person(size, lang)
     ania.guest("Ania")
-    ania.open_table("rivals", ["open", *["random"] * (seats - 1)], seed=seed)
+    ania.open_table("rivals", ["open", *["random"] * (len(decks) - 1)], seed=seed, options={"decks": decks})
     player = Player(ania, seed)
     found = _plays(player)
 
     assert not found, "\n".join(found[:12])
-    assert set(ania.until_over()["ranking"]) == set(range(seats))
+    assert set(ania.until_over()["ranking"]) == set(range(len(decks)))
     assert len(player.points) > 5, player.points
     knowledge.check([ania])
     assert looking.violations(ania.page) == [], looking.violations(ania.page)

@@ -26,6 +26,14 @@ export interface Party {
   members: CharacterView[];
 }
 
+/** A card that lies in a place of its own is touched by the place, and by its own number wherever this seat knows it. */
+export function placeThings(view: RivalsView, seat: number, place: 'haven' | 'agenda'): string[] {
+  const player = view.players[seat]!;
+  const code = place === 'haven' ? player.haven : player.agenda_card;
+  const own = seat === view.seat && code !== null ? view.cards.flatMap((one, id) => (one === code ? [cardThing(id)] : [])) : [];
+  return [`${place}:${seat}`, ...own];
+}
+
 export const cardThing = (id: number): string => `card:${id}`;
 
 /** Everything a character or Monster is touched by: itself, and what hangs on it. */
