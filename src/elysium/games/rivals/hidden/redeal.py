@@ -38,13 +38,14 @@ def redeal(g: Rivals, seat: Seat, rng: int) -> int:
     t = g.table
     faces = list(t.face)
     posted = _posted(g)
+    narrow = _narrow(g, posted)
     rng = _redeal_city(t, faces, rng)
     rng = _redeal_monsters(t, faces, seat, rng)
     for owner, cards in enumerate(_owned(t.owner, t.seats)):
         if owner == seat:
             rng = _redeal_own(t, faces, cards, seat, rng)
         else:
-            rng = _redeal_other(g, faces, cards, seat, rng)
+            rng = _redeal_other(g, faces, cards, seat, rng, narrow)
             if "open_decks" not in t.rules:
                 t.decks = replaced(t.decks, owner, ())  # a world made for a seat knows no more than the seat
     t.face = tuple(faces)
@@ -93,11 +94,19 @@ def _redeal_monsters(t: Table, faces: list[int], seat: Seat, rng: int) -> int:
 
 def _redeal_own(t: Table, faces: list[int], cards: Selection, seat: Seat, rng: int) -> int:
     """One's own decks: the cards are known, their order is not."""
-    for hidden in _by_back(faces, [card for card in cards if not t.knows(seat, card)]).values():
+    for hidden in _by_back(faces, _unseen(t, cards, seat)).values():
         shown, rng = shuffled(rng, _STREAM, [faces[card] for card in hidden])
         for card, face in zip(hidden, shown, strict=True):
             faces[card] = face
     return rng
+
+
+def _unseen(t: Table, cards: Selection, seat: Seat) -> list[CardId]:
+    """The cards whose faces this seat does not know."""
+    if seat < 0:
+        return [card for card in cards if not t.knows(seat, card)]
+    seen, bit = t.seen, 1 << seat
+    return [card for card in cards if not seen[card] & bit]
 
 
 def _by_back(faces: list[int], cards: list[CardId]) -> dict[str, list[CardId]]:
@@ -108,24 +117,29 @@ def _by_back(faces: list[int], cards: list[CardId]) -> dict[str, list[CardId]]:
     return found
 
 
-def _redeal_other(g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng: int) -> int:
+def _redeal_other(
+    g: Rivals, faces: list[int], cards: Selection, seat: Seat, rng: int, narrow: dict[CardId, Fits]
+) -> int:
     """Another player's hidden cards: those whose place tells something of them first."""
     t = g.table
-    hidden = [card for card in cards if not t.knows(seat, card)]
-    known = Counter([faces[card] for card in cards if t.knows(seat, card)])
+    hidden = _unseen(t, cards, seat)
+    known = Counter([faces[card] for card in sorted({*cards}.difference(hidden))])
     if "open_decks" in t.rules:
         stock: Counter[int] = Counter(t.decks[t.owner[cards[0]]]) - known
     else:
         stock, rng = _guess(known, t.rules[0].endswith(EARLIER), rng)
     side, rng = _side(known, stock, g.edition.name == "sf", rng)
+    stocks: dict[str, list[int]] = {}
+    for face in stock.elements():
+        stocks.setdefault(FACES[face].card.kind, []).append(face)
     for kind, those in _by_back(faces, hidden).items():
         if kind == WRAITH:  # RV-WRAITH-01: everybody knows which tokens there are
             shown, rng = shuffled(rng, _STREAM, [faces[card] for card in those])
             for card, face in zip(those, shown, strict=True):
                 faces[card] = face
             continue
-        among, rng = shuffled(rng, _STREAM, [face for face in stock.elements() if FACES[face].card.kind == kind])
-        rng = _fill(g, faces, those, (side, kind), list(among), known, rng)
+        among, rng = shuffled(rng, _STREAM, stocks.get(kind, ()))
+        rng = _fill(faces, those, narrow, (side, kind), list(among), known, rng)
     return rng
 
 
@@ -145,25 +159,40 @@ def _side(known: Counter[int], stock: Counter[int], vampires_alone: bool, rng: i
 
 
 def _fill(
-    g: Rivals, faces: list[int], cards: list[CardId], back: Back, among: list[int], known: Counter[int], rng: int
+    faces: list[int],
+    cards: list[CardId],
+    narrow: dict[CardId, Fits],
+    back: Back,
+    among: list[int],
+    known: Counter[int],
+    rng: int,
 ) -> int:
     """Deal faces of one back to hidden cards, from the guessed stock as far as it goes."""
-    narrow = _narrow(g)
-    for card in sorted(cards, key=lambda one: one not in narrow) if narrow else cards:
-        fits = narrow.get(card)
-        face = next((one for one in among if fits is None or fits(one)), -1)
+    told = [card for card in cards if card in narrow] if narrow else []
+    for card in told:
+        fits = narrow[card]
+        face = next((one for one in among if fits(one)), -1)
         if face >= 0:
             among.remove(face)
         else:
             face, rng = _any(known, back, fits, rng)
         faces[card] = face
         known[face] += 1
+    free = [card for card in cards if card not in told] if told else cards
+    for card, face in zip(free, among, strict=False):
+        faces[card] = face
+    if len(free) > len(among):
+        known.update(among)
+        for card in free[len(among) :]:
+            faces[card], rng = _any(known, back, None, rng)
+            known[faces[card]] += 1
     return rng
 
 
 def _guess(known: Counter[int], earlier: bool, rng: int) -> tuple[Counter[int], int]:
     """What may be left of a deck that shows these cards: that of a starter, if one fits."""
-    fitting = [deck for deck in _starters(earlier) if not known - deck]
+    shown = known.items()
+    fitting = [deck for deck in _starters(earlier) if all(n <= deck[face] for face, n in shown)]
     if not fitting:
         return Counter(), rng
     which, rng = below(rng, _STREAM, len(fitting))
@@ -198,7 +227,7 @@ def _pool(side: str, kind: str) -> tuple[int, ...]:
     )
 
 
-def _narrow(g: Rivals) -> dict[CardId, Fits]:
+def _narrow(g: Rivals, posted: dict[CardId, int]) -> dict[CardId, Fits]:
     """What a hidden card must be by where it lies: a Conspiracy, an Attack card of the type, a Reaction, a modifier."""
     t = g.table
     found: dict[CardId, Fits] = {card: _is("conspiracy") for seat in range(t.seats) for card in t.pile(LAID, seat)}
@@ -210,7 +239,7 @@ def _narrow(g: Rivals) -> dict[CardId, Fits]:
         found[card] = _is("reaction special")
     for card in _laid_modifiers(g):
         found[card] = _is("influence modifier")
-    for card in _posted(g):
+    for card in posted:
         found[card] = _serving(g, card)
     found.pop(NO_CARD, None)
     return found
