@@ -75,7 +75,8 @@ def test_fields_beside_the_verbs_are_in_the_text(code: str) -> None:
         ("flick", "Relentless – when you need Influence, pay 1 Blood: this character gains 3 Influence."),
         (
             "lost-glory",
-            "Conspiracy: it can be resolved once it holds 4 Prestige. Target: a foe who added no Prestige to it. "
+            "Conspiracy: lay it face down with 1 Prestige of yours; it can be resolved once it holds 4. "
+            "Target: a foe who added no Prestige to it. "
             "That foe loses 2 Agenda if that foe has 9 Agenda or more, otherwise 1.",
         ),
         (
@@ -100,7 +101,7 @@ def test_fields_beside_the_verbs_are_in_the_text(code: str) -> None:
         (
             "herald",
             "Unique. Title: exert 2 Influence to attach it to the character who plays it. "
-            "Recruiting costs you 1 Prestige less.",
+            "Recruiting costs you 1 Prestige less: the last Blood comes from your general supply.",
         ),
         (
             "house-of-pain",
@@ -110,3 +111,42 @@ def test_fields_beside_the_verbs_are_in_the_text(code: str) -> None:
 )
 def test_sample_texts(code: str, words: str) -> None:
     assert SPEECH.card_text(code) == words
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("guvnah", "outside of an attack"),
+        ("velvet", "outside of an attack"),
+        ("special-affairs-division", "adds to that of others"),
+        ("chef", "burn it: who defeated it mends 3 Blood; or attach it"),
+        ("cop", "mends 3 Blood"),
+        ("tour-guide", "mends 3 Blood"),
+        ("vagrant", "mends 2 Blood"),
+        ("maid", "mends 3 Blood, or you gain 1 Prestige"),
+        ("all-tied-up", "lay it face down with 1 Prestige of yours"),
+        (
+            "meeting-at-alcatraz",
+            "Every Leader that is not in torpor goes to The Streets as a party of one, which others may join.",
+        ),
+        ("dragons-roost", "may come to The Streets and block"),
+        ("street-preacher", "moves to The Streets and blocks for any target there"),
+        ("unswayable-mind", "neither its damage nor its keywords"),
+        ("bong-cha-park", "without what happens as a card is attached"),
+        ("herald", "the last Blood comes from your general supply"),
+        ("plots-within-plots", "Scheme: if YES wins, it stays in play."),
+        ("believer", "Scheme: if YES wins, it stays in play."),
+        ("werewolf", "While it is Wounded it strikes at every member"),
+        ("well-prepared", "1 Shield more"),
+        ("the-bunker", "prevent 1 damage to any character of yours"),
+    ],
+)
+def test_limits_and_choices_are_in_the_text(code: str, words: str) -> None:
+    assert words in SPEECH.card_text(code)
+
+
+@pytest.mark.parametrize("code", [card.id for card in CARDS.values() if card.is_("mortal") and card.blood])
+def test_what_becomes_of_a_mortal_is_in_its_text_unless_it_is_an_antagonist(code: str) -> None:
+    told = f"mends {CARDS[code].blood} Blood" in SPEECH.card_text(code)
+
+    assert told != CARDS[code].is_("antagonist")

@@ -198,13 +198,15 @@ def word(key: str) -> str:
         ("beretta", "Atakujący – jeśli atak jest dystansowy, zapłać 1 żeton krwi: obrażenia +1."),
         ("drive-by", "Za każdego członka tej grupy z Akceleracją wybierz innego członka grupy przeciwnej. "
          "Każdy z nich otrzymuje 2 obrażenia."),
-        ("destroy-the-plans", "Spisek: można go rozpatrzyć, gdy ma 3 żetony prestiżu. Cel: przeciwnik, który nie "
+        ("destroy-the-plans", "Spisek: połóż go zakrytego z 1 swoim żetonem prestiżu; można go rozpatrzyć, "
+         "gdy ma 3 żetony prestiżu. Cel: przeciwnik, który nie "
          "dołożył do tego prestiżu. Ten przeciwnik odrzuca 3 karty."),
         ("artist-lofts", "Skrytość każdej postaci w twoim Schronieniu: +1. Zdolność Przywódcy – na koniec swojej tury, "
          "jeśli twój Przywódca jest wyczerpany, możesz dobrać kartę, a potem odrzucić kartę."),
         ("kneecapped", "Możesz odrzucić kartę, ale tylko jeśli cel jest kartą Drugiej Inkwizycji; "
          "jeśli to zrobisz, obrażenia +3."),
-        ("cop", "Postać ma Dominację +1. Postać ma potęgę krwi +1."),
+        ("cop", "Pokonaną spal, a pokonujący odzyskuje 3 żetony krwi, albo dołącz ją do niego. "
+         "Postać ma Dominację +1. Postać ma potęgę krwi +1."),
     ],
 )  # fmt: skip
 def test_sample_texts(code: str, words: str) -> None:

@@ -16,6 +16,7 @@ from elysium.games.rivals.kinds.printing import (
     Against,
     Banner,
     Exerts,
+    Felled,
     Gathers,
     IfYes,
     OnAttach,
@@ -140,6 +141,8 @@ def told(card: Card) -> Iterator[AnyOp | Word]:
         yield Sways(card.influence)
     if card.target is not None:
         yield card.target
+    if card.is_("mortal") and not card.is_("antagonist"):
+        yield Felled(card.blood, card.prestige)
     yield from _happens(card)
     if card.after:
         yield AfterAttack(card.after)
@@ -154,6 +157,8 @@ def _standing(card: Card) -> str:
 
 
 def _happens(card: Card) -> Iterator[AnyOp | Word]:
+    if card.is_("scheme") and not card.text:
+        yield Banner("scheme")
     if not card.text or card.is_("trap"):
         return  # what a Trap does is told with what it waits for
     if card.is_("scheme"):

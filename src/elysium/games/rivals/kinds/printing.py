@@ -120,6 +120,19 @@ class IfYes(Word):
 
 
 @dataclass(frozen=True)
+class Felled(Word):
+    """What may become of a Mortal that was defeated (RV-MORTAL-05, RV-CARD-HH-81)."""
+
+    speech = "felled"
+    n: int
+    prestige: int
+
+    def phrase(self) -> Phrase:
+        key = "felled.Felled.sold" if self.prestige else "felled.Felled"
+        return Phrase(key, {"n": self.n, **({"prestige": self.prestige} if self.prestige else {})})
+
+
+@dataclass(frozen=True)
 class OnAttach(Word):
     """What a Mortal does once, as it is attached."""
 
