@@ -345,3 +345,26 @@ def test_who_moves_together_is_met_once(table: Table, together: bool) -> None:
     assert scene.blood(one) + scene.blood(other) == 6 + 9 - (1 if together else 2)
     assert len(alice.hand) == 3 - (1 if together else 2)
     assert (scene.party(one) == scene.party(other)) == together
+
+
+@pytest.mark.card("bope-rj-marksman", "bope-rj-psyops")
+@pytest.mark.rule("RV-AMB-62", "RV-TRIG-02")
+@pytest.mark.parametrize(
+    ("blood", "attached", "asked"),
+    [(6, "", "rivals.discard"), (1, "", "rivals.order"), (6, "vagrant", "rivals.order")],
+)
+def test_the_order_is_asked_where_somebody_may_fall_or_prevent(
+    table: Table, blood: int, attached: str, asked: str
+) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("other-blank")
+    strong = alice.controls("strong", blood=blood, attached=attached)
+    alice.holds("buckler", "acid", "heirloom")
+    scene.streets("bope-rj-psyops", "bope-rj-marksman", "bope-rj-psyops")
+    scene.action_phase(alice)
+
+    alice.moves(strong)
+
+    assert alice.asked == asked
+    assert scene.blood(strong) == blood - (asked == "rivals.discard")

@@ -12,6 +12,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Ambush, Inquisition, Order
 from elysium.games.rivals.frames.text import moment_frame
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.watching import watching
 from elysium.games.rivals.words import user_of
 
@@ -45,6 +46,16 @@ class Ignore(Op[Rivals]):
         f.pc -= 1
 
 
+def order_matters(g: Rivals, ambush: Ambush) -> bool:
+    """RV-AMB-62: what is shot and what is discarded meet only where somebody may fall, or prevent it with a card."""
+    t = g.table
+    shots = len(t.watch[HOOK["ambush"]])
+    prevents = any(t.controller(card) == ambush.seat for card in t.watch[HOOK["prevents"]])
+    falls = any(t.blood(card) <= shots for card in ambush.movers if g.card(card).is_("vampire"))
+    others = {entry.prog for _, entry in watching(g, "harassed")}
+    return prevents or falls or len(others) > 1
+
+
 @dataclass(frozen=True)
 class Spring(Op[Rivals]):
     """RV-CITY-RIO-03, -04: the Marksmen together, each of the others alone, in the order the player likes."""
@@ -53,7 +64,7 @@ class Spring(Op[Rivals]):
         ambush = Ambush(f)
         frames = [*self._shots(g, ambush), *self._harassments(g, ambush)]
         g.stack.extend(reversed(frames))
-        if len(frames) > 1:
+        if len({frame.prog for frame in frames}) > 1 and (g.edition.asks_one_by_one or order_matters(g, ambush)):
             g.start("order", f.seat, names=Order.of(len(frames)))
 
     def _shots(self, g: Rivals, ambush: Ambush) -> list[Frame]:
