@@ -413,5 +413,23 @@ LATER = (
     unhosted("heirlooms", "Heirlooms", text=(Fetch(),)),  # RV-UNIQ-04
     unhosted("mourning", "Mourning", provided=SufferedDiablerie(), text=(GainAgenda(1),)),
 )
-for _card in (*TESTING, *HUNTERS, *SELDOM, *LATER):
+# EX-RV-65: the numbers of the example
+SUPERFICIALLY = (
+    attack(
+        "superficial-three", "Superficial Three", PHYSICAL, requirement=0, skull=0, text=(MixedDamage(3, SUPERFICIAL),)
+    ),
+    unhosted(
+        "superficial-five",
+        "Superficial Five",
+        target=Target("character", ANY_CHARACTER),
+        text=(Harm(5, 4, SUPERFICIAL, the("character")),),
+    ),
+    unhosted(
+        "superficial-aggravated-five",
+        "Superficial Aggravated Five",
+        target=Target("character", ANY_CHARACTER),
+        text=(Harm(5, PHYSICAL, SUPERFICIAL | AGGRAVATED, the("character")),),
+    ),
+)
+for _card in (*TESTING, *HUNTERS, *SELDOM, *LATER, *SUPERFICIALLY):
     enter(_card)

@@ -127,6 +127,7 @@ def test_wrath_counts_the_burned(table: Table, by: str, lost: int) -> None:
     assert scene.blood(target) == 4 - lost
 
 
+@pytest.mark.example("EX-RV-49")
 @pytest.mark.card("mans-best-friend")
 @pytest.mark.rule("RV-CARD-64", "RV-CARD-HH-22", "RV-CARD-HH-116", "RV-ANIMAL-01", "RV-ANIMAL-02", "RV-HH-22")
 def test_a_friend_dies_in_its_friend_s_place(table: Table) -> None:

@@ -271,6 +271,7 @@ def test_the_bone_readies_one_of_true_faith(table: Table) -> None:
     assert (scene.is_exhausted(evangeline), scene.is_exhausted(bone)) == (False, True)
 
 
+@pytest.mark.example("EX-RV-36")
 @pytest.mark.card("blood-of-saint-dominic")
 @pytest.mark.rule("RV-CARD-76", "RV-CARD-HH-13", "RV-HH-29")
 def test_the_blood_of_saint_dominic_mends_the_faithful_in_recovery_too(table: Table) -> None:

@@ -9,6 +9,7 @@ from elysium.games.rivals.flow import acts
 from tests.games.rivals.conftest import Table
 
 
+@pytest.mark.example("EX-RV-35")
 @pytest.mark.card("hasty-embrace")
 @pytest.mark.rule("RV-CARD-75", "RV-CARD-HH-05", "RV-HH-36")
 def test_hasty_embrace_recruits_a_caitiff_with_the_retainer_just_attached(table: Table) -> None:

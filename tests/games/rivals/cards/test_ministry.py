@@ -324,6 +324,7 @@ def test_pay_tribute_needs_the_clan_the_prestige_and_a_foe_to_hit(
     assert not alice.can(acts.RESOLVE, card)
 
 
+@pytest.mark.example("EX-RV-46")
 @pytest.mark.card("plots-within-plots")
 @pytest.mark.rule("RV-CARD-65", "RV-CARD-HH-09")
 def test_plots_within_plots_lays_a_conspiracy_for_nothing(table: Table) -> None:

@@ -83,6 +83,7 @@ def test_an_attack_card_may_permit_it(table: Table) -> None:
     assert alice.asked == "rivals.diablerie"
 
 
+@pytest.mark.example("EX-RV-39")
 @pytest.mark.rule("RV-DIAB-02")
 def test_the_better_attributes_the_disciplines_and_one_potency(table: Table) -> None:
     scene = table(2)

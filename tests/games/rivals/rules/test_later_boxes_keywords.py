@@ -72,6 +72,7 @@ def test_a_solo_attackers_text_works_in_a_party_of_one(table: Table, company: bo
     assert scene.blood(target) == left
 
 
+@pytest.mark.example("EX-RV-63")
 @pytest.mark.rule("RV-KEY-08", "RV-DEC-42")
 def test_a_possessive_character_keeps_one_attachment_beside_a_title(table: Table) -> None:
     scene = table(2)

@@ -158,6 +158,7 @@ def test_its_player_chooses_among_equals_and_may_block(table: Table) -> None:
     assert (scene.blood(one), scene.blood(other)) == (4, 4 - 2)
 
 
+@pytest.mark.example("EX-RV-48")
 @pytest.mark.card("open-season")
 @pytest.mark.rule("RV-CITY-RIO-11", "RV-CARD-HH-95")
 def test_in_the_first_round_another_card_comes_and_it_is_shuffled_back(table: Table) -> None:
