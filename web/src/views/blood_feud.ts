@@ -263,6 +263,12 @@ export type ShownView = {
   items: string[];
 };
 
+/** A slain Unit: a Basic Unit by its side, a Player Unit by its wearer too. */
+export type BuriedView = {
+  team: number;
+  player: number | null;
+};
+
 /** Something the Storyteller reads aloud, and whom it names. */
 export type BeatView = {
   beat: string;
@@ -285,6 +291,12 @@ export type OpenAmbitionView = {
   ambition: string;
 };
 
+/** A black van. */
+export type VanView = {
+  domain: string;
+  fatigued: boolean;
+};
+
 /** A private reading that waits for a player. */
 export type WhisperView = {
   whisper: string;
@@ -297,6 +309,10 @@ export type StoryView = {
   read: BeatView[];
   rules: string[];
   shown: OpenAmbitionView[];
+  vans?: VanView[];
+  captives?: BuriedView[];
+  drinks?: number[];
+  bonded?: number[];
   threshold?: number;
   whispers?: string[];
   gifts?: GiftsView;
@@ -314,12 +330,6 @@ export type SunView = {
   blocked: number[] | null;
   /** Space and cost, the nearest to Daybreak first. */
   blockable: number[][];
-};
-
-/** A slain Unit: a Basic Unit by its side, a Player Unit by its wearer too. */
-export type BuriedView = {
-  team: number;
-  player: number | null;
 };
 
 /** A team's Graveyard: who lies there, and the tokens on its spaces. */

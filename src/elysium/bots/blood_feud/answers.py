@@ -16,6 +16,8 @@ from elysium.core.ids import Option
 from elysium.core.views import present
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import FACES, Order
+from elysium.games.blood_feud.story.vans import VAN
+from elysium.games.blood_feud.table import LETTERS, SIDES
 
 WAIT: Final[Option] = (-1,)
 _Score: TypeAlias = Callable[[Reading, Option, int], float]  # of an answer; the number is the card that asks
@@ -33,12 +35,25 @@ def score(r: Reading, decision: Decision, option: Option) -> float:
 def target(r: Reading, option: Option, card: int) -> float:
     """Somebody who will fall; of those whom an Ambition names, then the mightiest; Basic Units fall at once."""
     side, unit = option
+    if side == VAN:
+        return _van(r)
     domain = r.letters.index(present(present(r.view["resolving"])["domain"]))
     order = FACES[card]
     bonus = (order.attack or 0) if isinstance(order, Order) else 0
     own = r.strength(r.team, domain) + bonus + r.plays("brujah")
     falls = own > r.strength(side, domain) + r.shield(side, domain)
     return 100.0 * falls + 10.0 * (r.colour(side) in wishes(r).prey) + r.might(side) + 0.5 * (unit == 0)
+
+
+def _van(r: Reading) -> float:
+    """A black van, if one of one's own has been taken."""
+    return 200.0 if any(one["team"] == r.team for one in r.view["story"]["captives"]) else 0.5
+
+
+def frees(r: Reading, option: Option, card: int) -> float:
+    """One's own first."""
+    captive = option[0]
+    return 2.0 if (captive if captive < SIDES else (captive - SIDES) // LETTERS) == r.team else 1.0
 
 
 def strikes(r: Reading, option: Option, card: int) -> float:
@@ -97,6 +112,7 @@ def returns_stored(r: Reading, option: Option, card: int) -> float:
 
 _SCORES: Final[dict[str, _Score]] = {
     "target": target,
+    "free": frees,
     "embrace": names,
     "respawn": returns,
     "master": names,

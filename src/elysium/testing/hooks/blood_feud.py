@@ -322,6 +322,8 @@ def tables() -> tuple[Configuration, ...]:
         night(20, 4, improvised=True, guides=True, purse="shared"),
         night(4, 4, arc="anarch"),
         night(4, 4, arc="madness"),
+        night(6, 6, arc="harvest"),
+        night(4, 4, arc="devil"),
     )
 
 

@@ -32,7 +32,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import ASSET, SEAL, TOKEN, carried, hand_over, holds, put
 from elysium.games.blood_feud.kinds import FACES, Advancement, Ambition, Order, advancement
 from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.table import AREA, AREA_B, GAMEPLAY, MARKET, Table
+from elysium.games.blood_feud.table import AREA, AREA_B, CAPTIVE, GAMEPLAY, MARKET, Table
 
 STORED: Final = 2000  # + an item: it is given out of one's own Warehouse (BF-S3-05)
 MOST_ITEMS: Final = 12  # on one side of an offer
@@ -77,6 +77,8 @@ def answers(g: BloodFeud, seat: Seat) -> list[Option]:
 def fits(t: Table, seat: Seat, face: int) -> bool:
     unit, card = t.letter(seat), advancement(face)
     if unit == NOBODY or not guides.aligned(t, t.team_of[seat], int(card.alignment == VAMPIRE)):
+        return False
+    if t.spot[unit] == CAPTIVE:  # BF-ARC4-04
         return False
     worn = t.equipped[unit]
     return card.level <= (advancement(worn[-1]).level if worn else 1) + 1

@@ -11,6 +11,7 @@ from elysium.games.blood_feud.story.guides import aligned, limit
 from elysium.games.blood_feud.table import (
     ALLIED,
     AREA_A,
+    CAPTIVE,
     CITYSCAPE,
     LETTERS,
     OFF,
@@ -193,10 +194,10 @@ def slain_players(t: Table, side: int) -> list[int]:
 
 
 def standing(t: Table, unit: int) -> bool:
-    return t.spot[unit] not in (OFF, SLAIN)
+    return t.spot[unit] not in (OFF, SLAIN, CAPTIVE)
 
 
 def front(t: Table, seat: Seat) -> int:
     """The front Advancement of a player, or -1."""
     unit = t.letter(seat)
-    return t.equipped[unit][-1] if unit >= 0 and t.equipped[unit] else -1
+    return t.equipped[unit][-1] if unit >= 0 and t.equipped[unit] and t.spot[unit] != CAPTIVE else -1

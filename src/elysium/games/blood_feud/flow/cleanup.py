@@ -17,7 +17,7 @@ from elysium.games.blood_feud.game import BloodFeud, teamed
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import purses, put, receiver, team_ambitions
 from elysium.games.blood_feud.power import ascending
-from elysium.games.blood_feud.story import guides
+from elysium.games.blood_feud.story import guides, vans
 from elysium.games.blood_feud.table import LETTERS, SIDES, SLAIN, SLOTS, STRONGEST, Table
 from elysium.games.blood_feud.upgrade import FIRST
 
@@ -157,6 +157,7 @@ class Refresh(Verb):
             t.fresh[place] += n
         t.tired = bytearray(len(t.tired))
         t.unit_tired = bytearray(len(t.unit_tired))
+        vans.refresh(t)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import VAMPIRE
+from elysium.games.blood_feud.flow import harvest
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings.orders import lay
 from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, receiver
@@ -40,6 +41,7 @@ class ResolveOrders(Verb):
             t.domain, *rest = f.names["domains"]
             f.names["domains"] = tuple(rest)
             arrange(g, t.domain)
+            harvest.come(g, t.domain)
         else:
             t.domain = -1
             del f.names["domains"]

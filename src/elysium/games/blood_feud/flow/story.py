@@ -12,7 +12,7 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import Block, Verb, program
 from elysium.games.blood_feud import scoring
-from elysium.games.blood_feud.flow import cleanup, ending, guided, madness, night, opening, resolving
+from elysium.games.blood_feud.flow import cleanup, ending, guided, harvest, madness, night, opening, resolving
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.improvised import effects
@@ -142,6 +142,9 @@ class Settle(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
+        away = epilogues.called_away(t)
+        if away:
+            g.emit("bonded", NOBODY, *away)
         before = list(f.names.pop("points", (0,) * t.teams))
         scores = epilogues.adjusted(t, before)
         for team, (n, more) in enumerate(zip(before, scores, strict=True)):
@@ -186,6 +189,7 @@ PROGRAMS.add(
         opening.ChooseFactions(),
         opening.ChooseStarts(),
         guided.PlaceSewers(),
+        harvest.PlaceVans(),
         opening.PlaceNeutrals(),
         guided.Reinforce(),
         opening.DealTeams(),

@@ -275,6 +275,11 @@ def may_wish(g: BloodFeud, seat: Seat, effect: int) -> bool:
     return effect != STUDY or not t.done[t.team_of[seat] * COUNTERS + PROPOSED]
 
 
+def improvises(one: Bargain) -> bool:
+    """Whether it is for an improvised action: one of the seven suggestions, or an idea in words (BF-ARC1-04)."""
+    return one.effect == IN_WORDS or one.effect in SUGGESTED
+
+
 def choices(g: BloodFeud, seat: Seat, effect: int, target: tuple[int, ...]) -> list[int]:
     """What the next number of a target may be; nothing once it is whole."""
     steps = EFFECTS[effect].steps

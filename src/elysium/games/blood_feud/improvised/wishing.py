@@ -11,7 +11,7 @@ from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.codes import ACCEPT_BARGAIN, CANCEL, CHOOSES, DECLINE_BARGAIN, IDEA, WISHES
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.improvised import effects, prices
-from elysium.games.blood_feud.story import bargains
+from elysium.games.blood_feud.story import bargains, beats
 from elysium.games.blood_feud.story.bargains import OFFERED, PAID, WISHED, Bargain
 from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, NEUTRAL, Table
 
@@ -77,6 +77,8 @@ def accept(g: BloodFeud, seat: Seat, id: int) -> None:
     effects.hand_in(g, one)
     bargains.enter(t, one._replace(stage=PAID))
     g.emit("paid_bargain", seat, audience=g.among(seat))
+    if effects.improvises(one):
+        beats.happens(g, "deal", seat)  # BF-ARC1-04
     g.stale(t.storyteller, seat)
 
 

@@ -9,8 +9,9 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.show.parts import Parts
+from elysium.games.blood_feud.show.teams import buried
 from elysium.games.blood_feud.show.types import BeatView, BloodFeudView, GiftsView, StoryView
-from elysium.games.blood_feud.story import beats, hag, ledger, whispers
+from elysium.games.blood_feud.story import beats, drinks, epilogues, hag, ledger, vans, whispers
 from elysium.games.blood_feud.story.arcs import BEATS, NUMBER
 from elysium.games.blood_feud.story.whispers import WHISPERS
 from elysium.games.blood_feud.table import Table
@@ -25,6 +26,13 @@ def show_story(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
             _add_secrets(seen["story"], t)
         elif sight.is_player(t, seat):
             seen["story"]["whispers"] = [WHISPERS[number] for number, whom in whispers.done(t) if whom == seat]
+        if ledger.arc(t) == ledger.HARVEST and sight.sees_city(t, seat):
+            seen["story"]["vans"] = [
+                {"domain": t.city.tiles[van.domain], "fatigued": bool(van.tired)} for van in vans.of(t)
+            ]
+            seen["story"]["captives"] = [buried(t, what) for what in vans.captives(t)]
+        if ledger.arc(t) == ledger.DEVIL:
+            _add_drinks(seen["story"], t, seat)
         if ledger.arc(t) == ledger.MADNESS and (sight.sees_all(t, seat) or hag.of(t).told):
             seen["story"]["threshold"] = hag.of(t).threshold
 
@@ -66,6 +74,19 @@ def _add_secrets(seen: StoryView, t: Table) -> None:
     seen["due"] = [_beat(number, who) for number, who, _ in beats.due(t)]
     reading = [_beat(number, who) for number, who, _ in beats.due(t) if number == waiting]
     seen["reading"] = reading[0] if reading else None
+
+
+def _add_drinks(seen: StoryView, t: Table, seat: Seat) -> None:
+    """One's own; the bonded are named in the epilogue (BF-ARC1-06)."""
+    every = sight.sees_all(t, seat)
+    mine = [seat] if sight.is_player(t, seat) else []
+    seen["bonded"] = (
+        drinks.bonded(t)
+        if every
+        else [one for one in drinks.bonded(t) if one in mine or one in epilogues.called_away(t)]
+    )
+    if every or mine:
+        seen["drinks"] = [drinks.drunk(t, player) for player in (range(t.players) if every else mine)]
 
 
 def _gifts(t: Table) -> GiftsView:

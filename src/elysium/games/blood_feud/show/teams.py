@@ -32,7 +32,7 @@ from elysium.games.blood_feud.show.types import (
     TeamView,
 )
 from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.table import AREA_A, AREA_B, GAVEL, GRAVES, LETTERS, ORACLE, SIDES, SLOTS, Table
+from elysium.games.blood_feud.table import AREA_A, AREA_B, GAVEL, GRAVES, LETTERS, ORACLE, SIDES, SLAIN, SLOTS, Table
 
 _FACTIONS = tuple(FACTIONS.values())
 
@@ -120,12 +120,12 @@ def _team(t: Table, team: int, near: bool, far: bool, own: bool) -> TeamView:
 
 def _graveyard(t: Table, team: int) -> GraveyardView:
     return {
-        "units": [_buried(t, what) for what in t.graves[team]],
+        "units": [buried(t, what) for what in t.graves[team]],
         "tokens": list(t.grave_tokens[team * GRAVES : team * GRAVES + GRAVES]),
     }
 
 
-def _buried(t: Table, what: int) -> BuriedView:
+def buried(t: Table, what: int) -> BuriedView:
     if what < SIDES:
         return {"team": what, "player": None}
     return {"team": (what - SIDES) // LETTERS, "player": t.wearer[what - SIDES]}
@@ -164,6 +164,6 @@ def _player(t: Table, player: Seat, front: bool, covered: bool, map_: bool) -> P
         "worn": [FACES[face].id for face in worn] if covered else None,
         "used": t.adv_used[unit] if worn and front else 0,
         "domain": t.city.tiles[t.spot[unit]] if on_map and units.standing(t, unit) else None,
-        "slain": on_map and not units.standing(t, unit) and bool(t.slain_ever[unit]),
+        "slain": on_map and t.spot[unit] == SLAIN,
         "fatigued": bool(on_map and t.unit_tired[unit]),
     }

@@ -378,6 +378,13 @@ class WhisperView(TypedDict):
     player: Seat
 
 
+class VanView(TypedDict):
+    """A black van."""
+
+    domain: str
+    fatigued: bool
+
+
 class StoryView(TypedDict):
     """The story of the night. `role` is the arc whose person speaks, once its introduction was read."""
 
@@ -385,6 +392,12 @@ class StoryView(TypedDict):
     read: list[BeatView]
     rules: list[str]
     shown: list[OpenAmbitionView]
+    # The black vans and whom they have taken, for who sees the Cityscape.
+    vans: NotRequired[list[VanView]]
+    captives: NotRequired[list[BuriedView]]
+    # How often one has drunk, and whether one is bonded; of everybody for the Storyteller, the bonded in the epilogue.
+    drinks: NotRequired[list[int]]
+    bonded: NotRequired[list[Seat]]
     # What the Hag must be given, for the Storyteller and once it is told.
     threshold: NotRequired[int]
     # A player's own: what was whispered to them.

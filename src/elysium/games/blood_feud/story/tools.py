@@ -6,18 +6,19 @@ from typing import Final
 
 from elysium.core.ids import Option
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.story import beats, hag, ledger, whispers
+from elysium.games.blood_feud.story import beats, hag, ledger, vans, whispers
 from elysium.games.blood_feud.story.arcs import BEATS
-from elysium.games.blood_feud.table import SETUP
+from elysium.games.blood_feud.table import AREA_A, GAMEPLAY, SETUP
 
 # They follow the numbers of storyteller/desk.py.
 READ: Final = 11  # a beat, and 1 to leave the name out
 WHISPER: Final = 13  # a whisper, a player
 THRESHOLD: Final = 18  # 1 up, 0 down
 TELL: Final = 19  # the threshold is told, or kept secret from now on
+DRIVE: Final = 20  # a van, a Domain
 PROMISE: Final = 21  # something agreed on in words counts against the Hag: 1 more, 0 fewer
 LET_GO: Final = 31  # a player whom the Hag keeps from a station
-CODES: Final = (READ, WHISPER, THRESHOLD, TELL, PROMISE, LET_GO)
+CODES: Final = (READ, WHISPER, THRESHOLD, TELL, DRIVE, PROMISE, LET_GO)
 
 
 def options(g: BloodFeud) -> list[Option]:
@@ -30,6 +31,8 @@ def options(g: BloodFeud) -> list[Option]:
         found.append((READ, number))
         found += [(READ, number, 1)] if BEATS[number].names else []
     found += [(WHISPER, *one) for one in whispers.due(t)]
+    if t.phase == GAMEPLAY:
+        found += [(DRIVE, *one) for one in vans.moves(t)]
     return found + (_against_the_hag(g) if ledger.arc(t) == ledger.MADNESS else [])
 
 
@@ -50,6 +53,9 @@ def directs(g: BloodFeud, code: int, *args: int) -> None:
         beats.read(g, number, unnamed=bool(unnamed))
     elif code == WHISPER:
         whispers.whisper(g, *args)
+    elif code == DRIVE:
+        vans.drive(t, *args)
+        g.emit("van_drove", t.storyteller, args[1], audience=g.area(AREA_A))
     elif code == LET_GO:
         hag.free(t, args[0])
         g.emit("let_go", args[0], audience=g.among(args[0]))

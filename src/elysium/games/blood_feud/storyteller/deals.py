@@ -12,8 +12,9 @@ from elysium.core.events import EVERYONE
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.improvised import effects, prices
-from elysium.games.blood_feud.story import bargains, ledger
+from elysium.games.blood_feud.story import bargains, drinks, ledger
 from elysium.games.blood_feud.story.bargains import (
+    DRINK,
     NO_EFFECT,
     OF_ROLE,
     OFFERED,
@@ -66,7 +67,8 @@ def drafting(g: BloodFeud) -> list[Option]:
     if not effects.whole(one.effect, one.target):
         return [(TARGET, n) for n in effects.choices(g, one.seat, one.effect, one.target)]
     found: list[Option] = [(SEND,), (OPENLY,)]
-    found += [(AS_ROLE,)] if ledger.arc(t) in ledger.TOLD else []
+    bonded = one.seat in drinks.bonded(t)  # no further deals with the Devil (BF-ARC1-03)
+    found += [(AS_ROLE,)] if ledger.arc(t) in ledger.TOLD and not bonded else []
     found += [(FREE,)] if one.price else []
     return found + [(PRICE, *part) for part in prices.parts(t, one)]
 
@@ -143,6 +145,8 @@ def _send(g: BloodFeud) -> None:
     t.draft[t.storyteller] = ()
     bargains.enter(t, one._replace(id=one.id or bargains.next_id(t), stage=OFFERED))
     g.emit("offered_bargain", one.seat, audience=g.among(one.seat))
+    if any(kind == DRINK for kind, _ in one.price):
+        g.emit("warned", one.seat, audience=g.among(one.seat))  # in private, however open the offer (BF-ARC1-02)
 
 
 def _settle(g: BloodFeud, code: int, one: Bargain) -> None:

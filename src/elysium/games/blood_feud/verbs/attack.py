@@ -8,18 +8,20 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import NO, YES, Verb
+from elysium.effects.verbs import DONE, NO, YES, Verb, program
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.city import slaying, units
 from elysium.games.blood_feud.city.units import front
 from elysium.games.blood_feud.factions import BRUJAH
-from elysium.games.blood_feud.game import BloodFeud, teamed
+from elysium.games.blood_feud.game import PROGRAMS, BloodFeud, teamed
 from elysium.games.blood_feud.kinds import advancement
-from elysium.games.blood_feud.story import calls, guides
-from elysium.games.blood_feud.table import LETTERS, ORDERS, Table
+from elysium.games.blood_feud.story import beats, calls, guides, vans
+from elysium.games.blood_feud.story.vans import VAN
+from elysium.games.blood_feud.table import LETTERS, ORDERS, SIDES, Table
 
 ATTACKER, TARGET = "attacker", "target"
+FREE: Final = "free"  # the program in which captives are freed
 _MOMENTS: Final = {ATTACKER: ("attack", "ignore_defend"), TARGET: ("attacked",)}
 
 
@@ -33,7 +35,7 @@ def targets(t: Table, team: int, domain: int) -> list[tuple[int, int]]:
         found += [(side, units.BASIC)] if units.basics(t, side, domain) else []
         letters = () if spared else range(LETTERS)
         found += [(side, letter + 1) for letter in letters if t.spot[side * LETTERS + letter] == domain]
-    return found
+    return found + vans.targets(t, domain)
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,10 @@ class ChooseTarget(Verb):
 
     def _aims(self, g: BloodFeud, f: Frame, target: Option) -> None:
         f.names[self.name] = target
-        g.emit("targeted", f.seat, *target, f.names["domain"][0])
+        if target[0] == VAN:
+            g.emit("targeted_van", f.seat, f.names["domain"][0])
+        else:
+            g.emit("targeted", f.seat, *target, f.names["domain"][0])
         _stale_lanyards(g)
 
 
@@ -105,8 +110,13 @@ class Fight(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         f.names[self.name] = ()
-        if _stands(g.table, f):
-            attack, defence = strengths(g, f, self.n)
+        if not _stands(g.table, f):
+            return
+        attack, defence = strengths(g, f, self.n)
+        if f.names[TARGET][0] == VAN:  # the numbers are the Storyteller's to tell (BF-ARC4-05)
+            f.names[self.name] = YES if attack >= defence else ()
+            g.emit("stopped_van" if attack >= defence else "van_drove_off", f.seat, f.names["domain"][0])
+        else:
             g.emit("fought", f.seat, f.names[TARGET][0], attack, defence, f.names["domain"][0])
             if attack > defence or (attack == defence and guides.has(g.table, f.seat, BRUJAH)):  # BF-FAC-01
                 f.names[self.name] = YES
@@ -117,8 +127,9 @@ def strengths(g: BloodFeud, f: Frame, n: int) -> tuple[int, int]:
     t, domain, side = g.table, f.names["domain"][0], f.names[TARGET][0]
     attack = units.crowd(t, f.seat, domain) + n + modifiers.total(t, modifiers.ATTACK)
     attack += stations.modified(t, t.station_player(f.seat, ORDERS), "attack", ORDERS) + calls.vengeance(t, f.seat)
-    shield = units.defence(t, side, domain)
-    defence = units.crowd(t, side, domain)
+    van = side == VAN
+    shield = 0 if van else units.defence(t, side, domain)
+    defence = t.power[f.seat] if van else units.crowd(t, side, domain)
     for face in f.names["boosts"]:
         card = advancement(face)
         for moment, change in (("attack", 1), ("attacked", -1)):
@@ -158,6 +169,9 @@ class Strike(Verb):
         f.names["fallen"] = ()
         if f.names["success"] and _stands(g.table, f):
             side, unit = f.names[TARGET]
+            if side == VAN:
+                g.push(PROGRAMS.number(FREE), f.seat, f.card, domain=f.names["domain"])
+                return
             slain = slaying.strike(g, f.seat, side, unit, f.names["domain"][0])
             if slain and unit == units.BASIC:
                 f.names["fallen"] = (side,)
@@ -196,6 +210,36 @@ def _stale_lanyards(g: BloodFeud) -> None:
     """Whoever carries an Advancement may equip it now, or no longer."""
     t = g.table
     g.stale(*(seat for seat in range(t.players) if t.unequipped[t.purse(seat)]))
+
+
+@dataclass(frozen=True)
+class FreeCaptive(Verb):
+    """Whoever has stopped a van may free one Unit of any colour; it may go beyond the Unit Limit (BF-ARC4-05)."""
+
+    asks = guarded = True
+
+    def do(self, g: BloodFeud, f: Frame) -> None:
+        options = tuple((what,) for what in dict.fromkeys(vans.captives(g.table)))
+        if options:
+            g.ask(f, *teamed(g, f.seat, "free", (*options, DONE), f.card))
+
+    def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
+        t, (domain,) = g.table, f.names["domain"]
+        if option == DONE:
+            return
+        (what,) = option
+        vans.let_out(t, what)
+        if what < SIDES:
+            t.fresh[what * len(t.stacks) + domain] += 1
+            g.emit("freed", what, domain)
+        else:
+            t.spot[what - SIDES] = domain
+            g.emit("freed_player", t.wearer[what - SIDES], domain)
+        beats.happens(g, "freed")
+        g.stale_all()
+
+
+PROGRAMS.add(FREE, program(FreeCaptive()))
 
 
 def attack(n: int) -> tuple[Verb, ...]:

@@ -12,7 +12,7 @@ from elysium.effects.words import Amount, Phrase
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_orders
 from elysium.games.blood_feud.kinds import Order, advancement, order
-from elysium.games.blood_feud.table import LETTERS, SLOTS, Table
+from elysium.games.blood_feud.table import CAPTIVE, LETTERS, SLOTS, Table
 
 _KINDS: Final[dict[str, Callable[[Order], bool]]] = {
     "any": lambda order: True,
@@ -57,7 +57,11 @@ def _order(slot: int) -> Order:
 
 def lanyards(t: Table, team: int) -> list[tuple[int, ...]]:
     """What each player of a team wears, Squires aside."""
-    return [t.equipped[unit] for unit in range(team * LETTERS, team * LETTERS + LETTERS) if t.wearer[unit] != NOBODY]
+    return [
+        t.equipped[unit]
+        for unit in range(team * LETTERS, team * LETTERS + LETTERS)
+        if t.wearer[unit] != NOBODY and t.spot[unit] != CAPTIVE
+    ]
 
 
 def _levels(g: BloodFeud, team: int) -> list[list[int]]:

@@ -65,6 +65,9 @@ ANSWERS: Final[Mapping[str, str]] = {
     "confess": "card",
     "offering": "card",
     "victim": "seat",
+    "van": "domain",
+    "prey": "unit",
+    "free": "captive",
     "rage": "domain",
     "give": "card",
     "keep": "card",
@@ -107,4 +110,5 @@ _NAMES: Final[Mapping[str, Callable[[BloodFeudView, Option], Blank]]] = {
     "edge": lambda view, option: _edge(view, *option),
     "unit": lambda view, option: naming.unit_of(view, option[0], option[1]),
     "seat": lambda view, option: {"seat": option[0]},
+    "captive": lambda view, option: naming.captive(view, option[0]),
 }

@@ -22,7 +22,7 @@ def time(view: BloodFeudView, option: Option) -> Answer:
     return Answer(act, Message(f"label.{act}", args))
 
 
-def _of_story(code: int, *args: int) -> Answer:
+def _of_story(view: BloodFeudView, code: int, *args: int) -> Answer:
     """The steps of story/tools.py."""
     if code == tools.READ:
         act = "storyteller.read_unnamed" if args[1:] else "storyteller.read"
@@ -30,6 +30,8 @@ def _of_story(code: int, *args: int) -> Answer:
     if code in (tools.WHISPER, tools.LET_GO):
         act = "storyteller.whisper" if code == tools.WHISPER else "storyteller.let_go"
         return Answer(act, Message(f"label.{act}", {"who": {"seat": args[-1]}}))
+    if code == tools.DRIVE:
+        return Answer("storyteller.drive", Message("label.storyteller.drive", {"to": naming.tile(view, args[1])}))
     if code == tools.TELL:
         return bare("storyteller.tell", "storyteller.tell")
     up, down = ("threshold_up", "threshold_down") if code == tools.THRESHOLD else ("promise_more", "promise_fewer")
@@ -59,7 +61,7 @@ def ruling(view: BloodFeudView, option: Option) -> Answer:
         act = f"storyteller.adjust.{adjust.KINDS[args[0]].name}"
         return bare(act, act)
     if code in tools.CODES:
-        return _of_story(code, *args)
+        return _of_story(view, code, *args)
     if code == desk.END:
         what = "phase" if view["phase"] == "gameplay" else "question"
         return bare("storyteller.end", f"storyteller.end.{what}")

@@ -142,6 +142,7 @@ STORYTELLER: Final = (
     "storyteller.promise_more",
     "storyteller.promise_fewer",
     "storyteller.let_go",
+    "storyteller.drive",
 )
 ADJUSTMENTS: Final = tuple(f"storyteller.adjust.{kind.name}" for kind in adjust.KINDS)
 

@@ -45,6 +45,18 @@ EVENTS: Final[Mapping[str, str]] = {
     "strangled": "team n",
     "let_go": "seat",
     "doomed": "-",
+    "van_placed": "- place",
+    "van_drove": "- place",
+    "hunted": "team unit place",
+    "escaped": "team n power:n",
+    "abducted": "team n power:n unit",
+    "targeted_van": "team place",
+    "stopped_van": "team place",
+    "van_drove_off": "team place",
+    "freed": "team place",
+    "freed_player": "seat place",
+    "bonded": "- *seats",
+    "warned": "seat",
     "new_rule": "- beat",
     "epilogue": "team n",
     "row": "- *cards",
@@ -224,6 +236,7 @@ READ: Final = (
     "narrative",
     "conclusion",
     "whisper",
+    "warned",
     "beat",
     "new_rule",
 )  # told in the words the Storyteller reads aloud
@@ -263,6 +276,7 @@ BLANKS: Final = Blanks[
         "own_faction": lambda view, event, faction: {"faction": _FACTIONS[faction]},
     },
     {
+        "seats": lambda view, event, seats: naming.listed([{"seat": one} for one in seats]),
         "cards": lambda view, event, faces: naming.cards(faces),
         "items": lambda view, event, items: naming.items(items),
         "power": _power,
@@ -300,6 +314,10 @@ def _whisper(view: BloodFeudView, event: Event, said: Message) -> Message:
     return Message(f"story.whisper.{WHISPERS[_first(event)]}", {})
 
 
+def _warned(view: BloodFeudView, event: Event, said: Message) -> Message:
+    return Message("story.whisper.devil.warning", {})
+
+
 def _slain(view: BloodFeudView, event: Event, said: Message) -> Message:
     return ended(said, ".nobody", "by") if _first(event) == NOBODY else said
 
@@ -314,6 +332,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "narrative": _narrative,
     "beat": _beat,
     "whisper": _whisper,
+    "warned": _warned,
     "slain_player": _slain,
     "new_rule": _rule,
     "conclusion": _read,

@@ -15,7 +15,8 @@ from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, STARTI
 from elysium.games.blood_feud.kinds import DECKS, FACES
 from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.story.arcs import BEATS
-from elysium.games.blood_feud.table import LETTERS, NO_EVENT
+from elysium.games.blood_feud.story.vans import VAN
+from elysium.games.blood_feud.table import LETTERS, NO_EVENT, SIDES
 
 _ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal", ORACLE: "oracle"}
 
@@ -79,8 +80,15 @@ def unit(view: BloodFeudView, side: int, number: int) -> Blank:
 
 
 def unit_of(view: BloodFeudView, side: int, number: int) -> Blank:
-    """The same, and of which team."""
+    """The same, and of which team; or a black van."""
+    if side == VAN:
+        return part("unit.van")
     return part("unit.of", unit=unit(view, side, number), team=team(view, side))
+
+
+def captive(view: BloodFeudView, what: int) -> Blank:
+    """Whom a van has taken."""
+    return unit_of(view, what, 0) if what < SIDES else player_unit(view, what - SIDES)
 
 
 def player_unit(view: BloodFeudView, number: int) -> Blank:

@@ -16,7 +16,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks, purses
 from elysium.games.blood_feud.kinds import DECKS, advancement
 from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.table import COUNCIL, MARKET, Table
+from elysium.games.blood_feud.table import CAPTIVE, COUNCIL, MARKET, Table
 from elysium.games.blood_feud.verbs.events.asking import AskTeam
 
 
@@ -191,5 +191,5 @@ class BuryFronts(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         for unit, worn in enumerate(g.table.equipped):
-            if worn and advancement(worn[-1]).level == self.level:
+            if worn and g.table.spot[unit] != CAPTIVE and advancement(worn[-1]).level == self.level:
                 slaying.bury_front(g, unit)
