@@ -13,6 +13,7 @@ from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.show.voice.answers import ANSWERS
 from elysium.games.blood_feud.table import SLAIN
 from elysium.testing.blood_feud import NightScene
+from tests.games.blood_feud.story.test_harvest import attacking, hunted
 from tests.games.blood_feud.story.test_madness import begun, hear, only, time_is_up
 from tests.games.blood_feud.voice.saying import SPEECH, labels, question, touched
 
@@ -158,6 +159,21 @@ QUESTIONS: list[tuple[str, Callable[[], NightScene], str, str, tuple[str, ...]]]
         "Which of its Ambitions does your team give away?",
         "It has none",
         (),
+    ),
+    ("van", lambda: forming("van", arc="harvest"), "Where do you put a black van?", "East Village", ("place:E",)),
+    (
+        "prey",
+        lambda: hunted(NightScene, 1),
+        "A black van in Astor Place: whom do you want?",
+        "A Basic Unit of Brujah",
+        ("team:0",),
+    ),
+    (
+        "free",
+        lambda: attacking(NightScene, 1, 1),
+        "The van is open: whom does your team free?",
+        "Ben",
+        ("seat:1",),
     ),
     ("victim", lambda: hag(8), "Whom does the Black Hag slay?", "Cleo", ("seat:2",)),
     ("rage", lambda: hag(9), "Which Domain does the Black Hag empty?", "Astor Place", ("place:A",)),
