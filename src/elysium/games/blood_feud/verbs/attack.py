@@ -114,12 +114,19 @@ class Fight(Verb):
             return
         attack, defence = strengths(g, f, self.n)
         if f.names[TARGET][0] == VAN:  # the numbers are the Storyteller's to tell (BF-ARC4-05)
-            f.names[self.name] = YES if attack >= defence else ()
-            g.emit("stopped_van" if attack >= defence else "van_drove_off", f.seat, f.names["domain"][0])
+            self._stops(g, f, attack >= defence)
         else:
             g.emit("fought", f.seat, f.names[TARGET][0], attack, defence, f.names["domain"][0])
             if attack > defence or (attack == defence and guides.has(g.table, f.seat, BRUJAH)):  # BF-FAC-01
                 f.names[self.name] = YES
+
+    def _stops(self, g: BloodFeud, f: Frame, stopped: bool) -> None:
+        """A van, or it drives off."""
+        if stopped:
+            f.names[self.name] = YES
+            g.emit("stopped_van", f.seat, f.names["domain"][0])
+        else:
+            g.emit("van_drove_off", f.seat, f.names["domain"][0])
 
 
 def strengths(g: BloodFeud, f: Frame, n: int) -> tuple[int, int]:
