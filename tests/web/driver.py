@@ -46,6 +46,7 @@ TRIES: Final = 12
 LIT: Final = "[data-lit='true']"
 OPTIONS: Final = ".prompt .option:not(:disabled), .options .slot:not(:disabled), [data-answer]:not(:disabled)"
 RING: Final = ".ring [data-answer], .ring .narrow"  # what can be done with the thing that was touched
+MINE: Final = '.prompt.mine[aria-busy="false"]'  # the board offers all answers itself
 SURE: Final = ".confirm .button.primary"
 
 
@@ -267,7 +268,8 @@ class Person:
 
     def wait_until_asked(self) -> bool:
         """False if the match is over instead."""
-        self.until(lambda: self.over or (self.asked and self.page.query_selector(f"{OPTIONS}, {SURE}, {LIT}")))
+        shown = f"{OPTIONS}, {SURE}, {LIT}, {MINE}"
+        self.until(lambda: self.over or (self.asked and self.page.query_selector(shown)))
         return self.over is None
 
     def answer_randomly(self, chance: Random) -> None:
@@ -315,7 +317,8 @@ class Person:
         return self.version != before or self.over is not None
 
     def _answering(self) -> bool:
-        return self.page.query_selector(".prompt .option:disabled, [data-answer]:disabled") is not None
+        busy = '.prompt .option:disabled, [data-answer]:disabled, .prompt[aria-busy="true"]'
+        return self.page.query_selector(busy) is not None
 
     def play_to_the_end(self, chance: Random, most: int = 3000) -> dict[str, Any]:
         """Answer everything at random; returns the result."""

@@ -37,10 +37,10 @@ def test_a_round_of_vendetta(chromium: Chromium) -> None:
     expect(page.locator(".plan")).to_have_count(0)
     version = ania.version
     _enter(page, "[data-hand]")
-    _enter(page, ".plan .choice", "Shift+Tab")
+    _enter(page, ".location .put", "Shift+Tab")
     _enter(page, ".plan .primary")
     ania.until(lambda: player.has_planned(version))
 
     while ania.view["round"] == 1 and ania.wait_until_asked():
         player.answer()
-    assert {"vendetta.plan.card", "vendetta.plan.place", "vendetta.withdraw"} <= player.points
+    assert {"vendetta.keep", "vendetta.plan.card", "vendetta.withdraw"} <= player.points

@@ -52,11 +52,19 @@ class Player:
     # With keys.
 
     def _press(self) -> None:
-        """One of the first nine answers, or one that stands apart."""
-        keys = self.page.eval_on_selector_all(".prompt .option", "all => all.map(one => one.ariaKeyShortcuts)")
-        self.page.keyboard.press(self.chance.choice([key for key in keys if key]))
-        if self.page.query_selector(SURE):
+        """One of the first nine answers, one that stands apart, or one on the table."""
+        self._key(".board [aria-keyshortcuts]:enabled")
+        if self.page.query_selector(".plan"):
+            self._key(".location .put[aria-keyshortcuts]")
             self.page.keyboard.press("Enter")
+        elif self.page.query_selector(SURE):
+            self.page.keyboard.press("Enter")
+
+    def _key(self, selector: str) -> None:
+        """One of the keys that stand on these things."""
+        self.page.locator(selector).first.wait_for()
+        keys = self.page.eval_on_selector_all(selector, "all => all.map(one => one.ariaKeyShortcuts)")
+        self.page.keyboard.press(self.chance.choice([key for key in keys if key and key != "Enter"]))
 
     # With what lies there.
 
@@ -67,9 +75,9 @@ class Player:
             case "vendetta.draft.relic":
                 self._any(".relic.lit")
             case "vendetta.keep":
-                self._any(".drawn .one")
+                self._any(".drawn .do")
             case "vendetta.withdraw":
-                self._any(".location .tokens .token")
+                self._any(".tokens button.token")
             case "vendetta.plan.card":
                 self.plan()
             case _:
@@ -87,8 +95,8 @@ class Player:
         """A turn: a card of the hand, a Location of the city, which way up, how much Blood; then it is confirmed."""
         version = self.person.version
         self._any(".hand .held.lit")
-        self._any(".plan fieldset:first-of-type .choice:enabled" if self.person.phone else ".location .put")
-        self._any(".plan fieldset:nth-of-type(2) .choice:enabled")
+        self._any(".location .put")
+        self._any(".plan .sides .choice:enabled")
         self._any(".plan .few fieldset:first-child .choice:enabled")
         self.person.press(self.page.locator(".plan .primary"))
         self.person.until(lambda: self.has_planned(version) or self._is_asked_anew(), "the plan is not carried out")

@@ -88,6 +88,8 @@ export class TableModel {
   private peeked = $state<string | null>(null);
   /** The card in the focus panel: the one the mouse rests on, otherwise the one that was opened. */
   zoomed: string | null = $derived(this.peeked ?? this.opened);
+  /** It is looked at for as long as the mouse rests there: nothing of it is to be pressed. */
+  resting: boolean = $derived(this.peeked !== null);
   /** Something was pressed at one question and let go at another: nothing was answered, and whoever pressed is told. */
   missed = $state(false);
   /** The seat whose sheet is open: who sits there, and what can be done about it. */

@@ -21,6 +21,11 @@ const KINDS: Record<string, string> = {
   location: '#3d5560',
 };
 
+/** A number with its drawing, and a word for it where nothing can be pointed at. */
+export interface Numbered extends Figure {
+  short: string;
+}
+
 export interface Drawn {
   name: string;
   text: string;
@@ -29,7 +34,7 @@ export interface Drawn {
   tint: string;
   badge: number | null;
   badgeTitle?: string;
-  figures: Figure[];
+  figures: Numbered[];
   pale: boolean;
 }
 
@@ -62,13 +67,13 @@ export function kindOf(facts: Facts | null): string {
   return words(`kind.${facts.kind}`);
 }
 
-function figuresOf(facts: Facts | null): Figure[] {
+function figuresOf(facts: Facts | null): Numbered[] {
   if (!isAlly(facts)) return [];
   return [
-    { icon: sign('feed'), n: facts.feed, title: say('figure.feed', { n: facts.feed }) },
-    { icon: sign('influence'), n: facts.influence, title: say('figure.influence', { n: facts.influence }) },
-    { icon: sign('drain'), n: facts.drain, title: say('figure.drain', { n: facts.drain }) },
-    { icon: sign('drained'), n: facts.drained, title: say('figure.drained', { n: facts.drained }) },
+    { icon: sign('feed'), n: facts.feed, title: say('figure.feed', { n: facts.feed }), short: say('figure.feed.short') },
+    { icon: sign('influence'), n: facts.influence, title: say('figure.influence', { n: facts.influence }), short: say('figure.influence.short') },
+    { icon: sign('drain'), n: facts.drain, title: say('figure.drain', { n: facts.drain }), short: say('figure.drain.short') },
+    { icon: sign('drained'), n: facts.drained, title: say('figure.drained', { n: facts.drained }), short: say('figure.drained.short') },
   ];
 }
 

@@ -28,6 +28,17 @@ export function doubtOf(model: TableModel, index: number): string | null {
   return model.asked?.kinds[index] === DIABLERIE ? diablerieWarning(model) : null;
 }
 
+const AT_PLACES: readonly string[] = ['vendetta.withdraw', 'vendetta.keep', 'vendetta.draft.clan', 'vendetta.draft.relic'];
+const AT_CARDS: readonly VendettaKind[] = ['play_card', ...DRAINS];
+
+/** Whether the board offers this answer on its things: then the question does not. */
+export function offered(model: TableModel, index: number): boolean {
+  const { asked } = model;
+  if (!asked || model.armed === index) return false;
+  if (asked.point === 'vendetta.plan.card') return AT_CARDS.includes(asked.kinds[index] as VendettaKind);
+  return AT_PLACES.includes(asked.point);
+}
+
 /** The price of Draining in words. */
 export function drainPrice(model: TableModel, code: string): string {
   const facts = factsOf(code, model.options);
