@@ -79,9 +79,9 @@ def about(asked: dict[str, Any]) -> Mapping[str, str]:
 
 def faults(person: Person) -> list[str]:
     """What cannot be seen at this question without scrolling, once the page has drawn it."""
-    if person.page.query_selector(".ring"):  # touched while the table moved on
-        person.page.keyboard.press("Escape")
     for _ in range(TRIES):
+        if person.page.query_selector(".ring"):  # touched while the table moved on
+            person.page.keyboard.press("Escape")
         found = _faults(person)
         if not found:
             break
