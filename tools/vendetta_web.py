@@ -6,6 +6,7 @@ Writes model/facts.json (every card's numbers) and fixtures/ under web/src/board
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import sys
@@ -92,7 +93,7 @@ def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | Non
 def changes(match: Match, seat: int, decision: Decision, option: Option, since: int) -> Iterator[dict[str, Any] | None]:
     """What each thing told will have changed, once this answer is given."""
     film, ahead = Film(lambda: {seat}), match.clone()
-    film.take(match, decision.seat, option)
+    asyncio.run(film.take(match, decision.seat, option))
     ahead.step(decision.seat, option)
     yield from film.changes(seat, ahead.events(seat, since))
 

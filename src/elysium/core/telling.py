@@ -15,10 +15,14 @@ from elysium.core.views import AnyView
 
 
 class Glimpse(NamedTuple):
-    """An event, and what each seat that may know of it saw right then."""
+    """An event, and the game as it was right then, to be looked at by whoever may know of the event."""
 
     event: Event
-    views: dict[Seat, AnyView]
+    world: Game
+
+    def views(self, seats: Collection[Seat]) -> dict[Seat, AnyView]:
+        """What each of these seats saw, if it may know of the event."""
+        return {seat: self.world.view(seat) for seat in seats if self.event.seen_by(seat)}
 
 
 @runtime_checkable
@@ -28,24 +32,15 @@ class Tells(Protocol):
     def tell_to(self, hear: Callable[[RawEvent], None]) -> None: ...
 
 
-def glimpses(game: Game, seat: Seat, option: Option, seats: Collection[Seat], kinds: Collection[str]) -> list[Glimpse]:
-    """What `seats` see at each event of these kinds but the last, if this answer is given; the game is left alone.
+def glimpses(game: Game, seat: Seat, option: Option, kinds: Collection[str]) -> list[Glimpse]:
+    """The game at each event of these kinds but the last, if this answer is given; the game itself is left alone.
 
     What the last one shows is what the step leads to.
     """
-    if not seats or not kinds:
-        return []
-    told: list[Event] = []
-    _hear(game, seat, option, kinds, lambda world, event: told.append(event))
     seen: list[Glimpse] = []
-
-    def look(world: Game, event: Event) -> None:
-        if len(seen) < len(told) - 1:
-            seen.append(Glimpse(event, {one: world.view(one) for one in seats if event.seen_by(one)}))
-
-    if len(told) > 1:
-        _hear(game, seat, option, kinds, look)
-    return seen
+    if kinds:
+        _hear(game, seat, option, kinds, lambda world, event: seen.append(Glimpse(event, world.clone())))
+    return seen[:-1]
 
 
 def _hear(game: Game, seat: Seat, option: Option, kinds: Collection[str], hear: Callable[[Game, Event], None]) -> None:

@@ -11,6 +11,7 @@ from elysium.core.game import Game, game_info
 from elysium.core.ids import SPECTATOR, Option, Seat
 from elysium.core.match import Match
 from elysium.core.telling import Glimpse, glimpses
+from elysium.core.views import AnyView
 from elysium.testing.contract.playing import Chance, chance_at, difference, hold, stamp
 from elysium.testing.contract.showing import Sight, sight
 
@@ -57,7 +58,7 @@ def check_told(
         luck = [_luck(world) for world in worlds]
         kinds = game_info(match.name).told
         answers = zip(worlds, options, strict=True)
-        seen = [glimpses(world, asked.seat, option, {seat}, kinds) for world, option in answers]
+        seen = [_seen(glimpses(world, asked.seat, option, kinds), seat) for world, option in answers]
         for world, option in zip(worlds, options, strict=True):
             world.step(asked.seat, option)
         same = [sight(match.name, world, seat) for world in worlds]
@@ -69,13 +70,19 @@ def check_told(
                 _seen_alike(match, f"{asked.point} shows seat {seat} on the way", seen, announced)
 
 
-def _seen_alike(match: Match, what: str, seen: list[list[Glimpse]], announced: frozenset[str]) -> None:
+def _seen(shown: list[Glimpse], seat: Seat) -> list[tuple[Event, dict[Seat, AnyView]]]:
+    return [(one.event, one.views((seat,))) for one in shown]
+
+
+def _seen_alike(
+    match: Match, what: str, seen: list[list[tuple[Event, dict[Seat, AnyView]]]], announced: frozenset[str]
+) -> None:
     """What two worlds show at their events, where these are the same in the same order."""
-    events = [[(one.event, bool(one.views)) for one in world] for world in seen]
-    if events[0] == events[1] and not any(one.event.kind in announced for one in seen[0]):
-        for here, there in zip(*seen, strict=True):
+    events = [[(event, bool(views)) for event, views in world] for world in seen]
+    if events[0] == events[1] and not any(event.kind in announced for event, _ in seen[0]):
+        for (_, here), (_, there) in zip(*seen, strict=True):
             if here != there:
-                hold(False, match, f"{what}: {difference(here.views, there.views)}")
+                hold(False, match, f"{what}: {difference(here, there)}")
 
 
 def _with_log(match: Match, world: Game) -> Game:

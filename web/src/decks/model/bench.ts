@@ -2,8 +2,6 @@
 import { get, post } from '../../api';
 import type { Bench as Told, DeckFault, DeckHand, DeckStudy, DeckWritten, ReadOption } from '../../lobby/api';
 import { complaintText } from '../../words/refusals';
-import { text, ui } from '../../words/index.svelte';
-import type { Message } from '../../protocol';
 
 export type { DeckFault, DeckStudy };
 /** A deck as the game keeps it. */
@@ -53,14 +51,6 @@ export const bounds = ({ least, most }: Bench['parts'][number]): string => (leas
 
 export function capital(said: string): string {
   return said.slice(0, 1).toUpperCase() + said.slice(1);
-}
-
-const HOUSE = ['web.decks.bar.', 'web.decks.group.'];
-
-/** A message of the bench: in the house's words, or the game's. */
-export function benchText(said: unknown, game: string): string {
-  const message = said as Message;
-  return HOUSE.some((begun) => message.key.startsWith(begun)) ? ui(message.key, message.args) : text(message, game);
 }
 
 /** How many of each card a deck has. */

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from elysium.core.events import Event
-from elysium.core.game import game_info
+from elysium.core.game import Game, GameInfo, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
@@ -23,16 +24,24 @@ class Film:
         self._latest: dict[Seat, patches.View] = {}
         self._changes: dict[Seat, list[tuple[Event, Change]]] = {}
 
-    def take(self, match: Match, seat: Seat, option: Option) -> None:
-        """Before a step is made: what its events will show."""
+    async def take(self, match: Match, seat: Seat, option: Option) -> None:
+        """Before a step is made: what its events will show. Other tables have their turn between two events."""
+        if not self._looking():
+            return
         info = game_info(match.name)
-        for event, views in glimpses(match.game, seat, option, self._looking(), info.told):
-            for eye, view in views.items():
-                if info.voice.line(view, event) is None:
-                    continue  # nobody says it: what it changed comes with what is said next
-                before = self._latest.get(eye) or match.view(eye)
-                self._changes.setdefault(eye, []).append((event, patches.patch(before, view)))
-                self._latest[eye] = view
+        for event, world in glimpses(match.game, seat, option, info.told):
+            for eye in self._looking():
+                if event.seen_by(eye):
+                    self._look(info, match, eye, event, world)
+            await asyncio.sleep(0)
+
+    def _look(self, info: GameInfo, match: Match, eye: Seat, event: Event, world: Game) -> None:
+        view = world.view(eye)
+        if info.voice.line(view, event) is None:
+            return  # nobody says it: what it changed comes with what is said next
+        before = self._latest.get(eye) or match.view(eye)
+        self._changes.setdefault(eye, []).append((event, patches.patch(before, view)))
+        self._latest[eye] = view
 
     def changes(self, seat: Seat, events: Iterable[Event]) -> Iterator[Change | None]:
         """For each of these events what it changed before a seat's eyes; None where that comes with the next."""

@@ -117,12 +117,16 @@ class MatchLog(Position):
         """Append a step to the store, then apply it. Conflict if another process was faster: nothing has happened."""
         row = StepRow(self._steps, seat, point, option, self._clock())
         await self._store.steps.append(self._table, row, self._epoch)
+        await self._watched(row)
+
+    async def _watched(self, row: StepRow) -> None:
+        """Make a step that is in the store, and keep what people will see happen."""
+        if self._film is not None:
+            await self._film.take(self._match, row.seat, row.option)
         self.apply(row)
 
     def apply(self, row: StepRow) -> None:
         """Make a step that is in the store."""
-        if self._film is not None:
-            self._film.take(self._match, row.seat, row.option)
         self._match.step(row.seat, row.option)
         self._steps += 1
 
@@ -190,7 +194,7 @@ class MatchLog(Position):
         new = await self._store.steps.of(self._table, self._steps)
         made = [row for number, row in enumerate(new, self._steps) if row.number == number]
         for row in made:
-            self.apply(row)
+            await self._watched(row)
         return made
 
     def _replace(self, match: Match, steps: int, epoch: int) -> None:
