@@ -23,7 +23,14 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "rules"
 
 KINDS = {"rule": "Rules", "card": "Cards", "example": "Examples"}  # marker -> heading
-TESTED = {"rule", "ruling", "info", "decision", "card"}  # kinds of entries in the rules reference that need a test
+TESTED = {
+    "rule",
+    "ruling",
+    "info",
+    "decision",
+    "card",
+    "secret",
+}  # kinds of entries in the rules reference that need a test
 NAMES_SHOWN = 3
 
 

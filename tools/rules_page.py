@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from elysium.games import HOUSE
+from elysium.locale.reference import SECRET
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "src" / "elysium" / "locale"
@@ -25,9 +26,10 @@ TITLES = {game.name: game.title for game in HOUSE}
 # What only one game has to say before its rules.
 NOTES = {
     "blood_feud": """\
-These are the rules of Board Game Mode and its variants. A paragraph marked *later* is about Immersive Story Mode, which
-Elysium does not have yet. The rulebook's text leaves out what only its boards and cards show; there the names, numbers
-and effects are our own, and the paragraphs say so.""",
+These are the rules of Board Game Mode, its variants and Immersive Story Mode. What happens in a story is folded:
+players had better meet it at the table. A paragraph marked *later* tells what Elysium does not have yet. The rulebook's
+text leaves out what only its boards and cards show; there the names, numbers and effects are our own, and the
+paragraphs say so.""",
     "rivals": """\
 The rules have two editions. A paragraph tells the newer one, the Rio edition, which is the default;
 [The San Francisco edition](#the-san-francisco-edition) tells what is different there. A paragraph marked *later* is
@@ -103,8 +105,12 @@ def anchor(heading: str) -> str:
 
 def shown(entry: Entry) -> Iterator[str]:
     """Show one paragraph, and the table that belongs to it."""
+    head = f"{entry['id']} {entry['title']}"
+    if entry["kind"] == SECRET:
+        yield f"<details><summary><b>{head}</b> · for the Storyteller</summary>\n\n{entry['text']}\n\n</details>"
+        return
     mark = " *later*" if entry["kind"] == "later" else ""
-    yield f"**{entry['id']} {entry['title']}**{mark} · {entry['text']}"
+    yield f"**{head}**{mark} · {entry['text']}"
     if entry["id"] == REWARDS:
         yield reward_table(entry["text"])
 

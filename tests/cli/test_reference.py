@@ -10,6 +10,7 @@ import pytest
 import elysium
 from elysium.games.vendetta.cards import CARDS
 from elysium.locale import Speech
+from elysium.locale.reference import rules
 from tests.cli.conftest import Run
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "pl"])
@@ -121,3 +122,17 @@ def test_the_command_alone_shows_its_help(run: Run) -> None:
 
 def test_the_version_is_told(run: Run) -> None:
     assert elysium.__version__ in run("--version").stdout
+
+
+@pytest.mark.rule("BF-INFO-24")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_what_happens_in_a_story_is_told_to_storytellers_alone(run: Run, lang: str) -> None:
+    secret = [rule for rule in rules("blood_feud", lang) if rule.kind == "secret"]
+    assert {rule.id.rpartition("-")[0] for rule in secret} == {f"BF-ARC{arc}" for arc in range(1, 5)}
+
+    for rule in secret[:3]:
+        folded = run("rules", "blood_feud", rule.id, "--lang", lang).stdout
+        opened = " ".join(run("rules", "blood_feud", rule.id, "--lang", lang, "--storyteller").stdout.split())
+        assert rule.title in folded
+        assert rule.text[:40] not in " ".join(folded.split())
+        assert rule.text in opened

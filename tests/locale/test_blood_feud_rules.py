@@ -59,7 +59,8 @@ def test_ids_name_their_section_and_sections_their_kind() -> None:
         found = ID.fullmatch(entry["id"])
         assert found is not None, entry["id"]
         assert found[1].lower() == entry["section"], entry["id"]
-        assert entry["kind"] in ("later", "term", KINDS.get(entry["section"], "rule")), entry["id"]
+        usual = "secret" if entry["section"].startswith("arc") else KINDS.get(entry["section"], "rule")
+        assert entry["kind"] in ("later", "term", usual), entry["id"]
 
 
 def test_ids_are_unique_and_each_section_is_told_in_one_piece() -> None:
@@ -88,8 +89,11 @@ def test_the_page_holds_every_paragraph_and_marks_what_waits() -> None:
     page = rules_page.page(GAME)
 
     for entry in ENTRIES:
-        mark = " *later*" if entry["kind"] == "later" else ""
-        assert f"\n**{entry['id']} {entry['title']}**{mark} · {entry['text']}\n" in page
+        head, mark = f"{entry['id']} {entry['title']}", " *later*" if entry["kind"] == "later" else ""
+        if entry["kind"] == "secret":
+            assert f"<summary><b>{head}</b> · for the Storyteller</summary>\n\n{entry['text']}\n\n</details>" in page
+        else:
+            assert f"\n**{head}**{mark} · {entry['text']}\n" in page
 
 
 def test_the_sizes_of_the_cities_are_those_of_the_layouts() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from elysium.locale.sources import ENGLISH, Folders, folders_of, read_rules
+
+SECRET: Final = "secret"  # of a story: shown to whoever asks for it as a Storyteller, and folded otherwise
 
 
 class Rule(NamedTuple):

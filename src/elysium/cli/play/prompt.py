@@ -12,7 +12,7 @@ from rich.text import Text
 
 from elysium.cli.boards.base import Board
 from elysium.cli.play.grouping import LEAST, MANY, by_kind, groups, heading, meant
-from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
+from elysium.cli.reference.lookup import find_cards, find_rules, folded, near_names, near_words
 from elysium.cli.terminal.screen import read
 from elysium.cli.terminal.sentences import sentence
 from elysium.cli.terminal.translator import Translator
@@ -233,7 +233,7 @@ class Prompt:
         found = find_rules(self.speech, wanted) if wanted.strip() else []
         for rule in found[:MOST_FOUND]:
             self.console.print(Text.assemble((rule.title, "bold"), (f"  {rule.id}", "dim")))
-            self.console.print(Padding(Text(rule.text), (0, 0, 0, 4), expand=False))
+            self.console.print(Padding(Text(folded(rule, self.speech).text), (0, 0, 0, 4), expand=False))
         if len(found) > MOST_FOUND:
             self._say("cli.rules.more", n=len(found) - MOST_FOUND)
         if not found:

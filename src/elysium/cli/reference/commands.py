@@ -28,11 +28,12 @@ def cards(game: str, card: tuple[str, ...], lang: str | None) -> None:
 @GAME
 @click.argument("word", nargs=-1)
 @LANG
-def rules(game: str, word: tuple[str, ...], lang: str | None) -> None:
+@click.option("--storyteller", is_flag=True, help="Tell what players of a story must not read, too.")
+def rules(game: str, word: tuple[str, ...], lang: str | None, storyteller: bool) -> None:
     """Show the contents of the rules, or what they say about a word or under an id."""
     from elysium.cli.reference.show import show_rules
 
-    show_rules(game, " ".join(word), lang or "en")
+    show_rules(game, " ".join(word), lang or "en", storyteller)
 
 
 @click.command()

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from elysium.cli.boards.base import Board
 from elysium.cli.terminal.translator import Translator
-from elysium.locale.reference import Rule, fold
+from elysium.locale.reference import SECRET, Rule, fold
 
 
 def find_cards(board: Board, speech: Translator, wanted: str) -> list[str]:
@@ -32,6 +32,11 @@ def find_rules(speech: Translator, wanted: str) -> list[Rule]:
     """The paragraph of this id, or the paragraphs that hold the words."""
     exact = [rule for rule in speech.rules() if fold(rule.id) == fold(wanted.strip())]
     return exact or [rule for rule in speech.search(wanted) if rule.kind != "card"]
+
+
+def folded(rule: Rule, speech: Translator) -> Rule:
+    """Without its text, if players must not read it."""
+    return rule._replace(text=speech.ui("cli.rules.secret")) if rule.kind == SECRET else rule
 
 
 def near_words(speech: Translator, wanted: str, most: int = 4) -> list[str]:

@@ -15,7 +15,7 @@ import elysium
 from elysium.cli.boards import board_of
 from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, refusing
-from elysium.cli.reference.lookup import find_cards, find_rules, near_names, near_words
+from elysium.cli.reference.lookup import find_cards, find_rules, folded, near_names, near_words
 from elysium.cli.terminal.screen import open_console, signs_of
 from elysium.cli.terminal.translator import Translator, translator_for
 from elysium.core.game import game_info
@@ -48,8 +48,8 @@ def _print_shelves(console: Console, board: Board) -> None:
             console.print(board.card(code))
 
 
-def show_rules(game: str, wanted: str, lang: str) -> None:
-    """The contents, or the paragraphs of an id or word."""
+def show_rules(game: str, wanted: str, lang: str, storyteller: bool = False) -> None:
+    """The contents, or the paragraphs of an id or word; what players must not read only for a Storyteller."""
     with refusing():
         game_info(game)
         speech = translator_for(game, lang)
@@ -61,7 +61,7 @@ def show_rules(game: str, wanted: str, lang: str) -> None:
     if not found:
         raise Refusal(_unknown(f"the rules of {game} do not speak of {wanted!r}", near_words(speech, wanted)))
     for rule in found:
-        print_rule(console, rule)
+        print_rule(console, rule if storyteller else folded(rule, speech))
 
 
 def print_rule(console: Console, rule: Rule) -> None:

@@ -1,5 +1,5 @@
 // How a match ended, as a sentence where the game has one, and as a table of places.
-import { known, text, words } from '../../words/index.svelte';
+import { known, text, ui, words } from '../../words/index.svelte';
 import type { TableModel } from './model.svelte';
 
 export interface Place {
@@ -34,7 +34,8 @@ export function places(model: TableModel): Place[] {
 export function resultText(model: TableModel): string {
   const told = ending(model);
   const [first, ...mates] = told?.winners ?? [];
-  if (!told || first === undefined) return '';
+  if (!told) return '';
+  if (first === undefined) return ui('web.over.nobody');
   const key = `result.${told.reason.replaceAll(' ', '_')}` + (mates.length ? '.team' : '');
   if (!known(key, model.game)) return winnersText(told.winners);
   const n = told.winners.reduce((sum, seat) => sum + (told.scores[seat] ?? 0), 0);

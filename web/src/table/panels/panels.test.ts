@@ -109,3 +109,11 @@ test.each([
 ])('%d seconds', (seconds, shown) => {
   expect(clockText(seconds)).toBe(shown);
 });
+
+test('a night that nobody wins says so', () => {
+  const { model } = scene();
+  words.hold('house', 'en', { lang: 'en', messages: { 'web.over.nobody': 'Nobody wins.' }, cards: {} });
+  model.receive({ type: 'over', result: { winners: [], ranking: [0, 1], scores: [3, 2], reason: 'nobody wins' }, record: '' });
+  render(ResultPanel, { model, close: () => {} });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nobody wins.');
+});
