@@ -9,7 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.rng import below
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Verb, program
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.story import vans
@@ -89,6 +89,3 @@ class Hunt(Verb):
 def _prey(t: Table, team: int, domain: int) -> list[Option]:
     found: list[Option] = [(team, units.BASIC)] if units.basics(t, team, domain) else []
     return found + [(team, n + 1) for n in range(LETTERS) if t.spot[team * LETTERS + n] == domain]
-
-
-PROGRAMS.add(HUNT, program(Hunt()))

@@ -19,6 +19,7 @@ from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.story import beats, epilogues, hag, ledger
 from elysium.games.blood_feud.story.beat import Moment
 from elysium.games.blood_feud.table import OVER, SIDES, Table
+from elysium.games.blood_feud.verbs import attack
 
 
 @dataclass(frozen=True)
@@ -203,3 +204,7 @@ PROGRAMS.add(
         Settle(),
     ),
 )
+# Here and not beside their verbs: what came before stories keeps its numbers, which names of timers hold.
+PROGRAMS.add(beats.READING, program(beats.ReadAloud()))
+PROGRAMS.add(attack.FREE, program(attack.FreeCaptive()))
+PROGRAMS.add(harvest.HUNT, program(harvest.Hunt()))

@@ -13,7 +13,7 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import Verb, program
+from elysium.effects.verbs import Verb
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.story import ledger
 from elysium.games.blood_feud.story.arcs import BEATS, NUMBER, anarch, of_arc
@@ -147,6 +147,3 @@ def ways(t: Table, number: int) -> tuple[Option, ...]:
     found += [UNNAMED] if beat.names else []
     found += [LATER] if beat.at not in (None, "end", "dawn") else []
     return tuple(found)
-
-
-PROGRAMS.add(READING, program(ReadAloud()))

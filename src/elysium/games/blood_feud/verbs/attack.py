@@ -8,7 +8,7 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
-from elysium.effects.verbs import DONE, NO, YES, Verb, program
+from elysium.effects.verbs import DONE, NO, YES, Verb
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.city import slaying, units
@@ -246,7 +246,6 @@ class FreeCaptive(Verb):
         g.stale_all()
 
 
-PROGRAMS.add(FREE, program(FreeCaptive()))
 
 
 def attack(n: int) -> tuple[Verb, ...]:
