@@ -114,6 +114,8 @@ async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
     clients = await house.sit_down("bidding", "open", "random", "random", SEARCH)
     host = house.people[0]
     await play_on(clients, 100)
+    while (row := await house.store.tables.get(clients[0].room.id)) is None or row.status != "over":
+        await asyncio.sleep(0)
     opened = await house.open_table(host, "vendetta", "open", SEARCH, SEARCH, SEARCH)
     await clients[0].sends(protocol.Propose("rematch"))
     refused = clients[0].got(protocol.Refused)

@@ -9,11 +9,13 @@ A test names what a question is about, by selector; `in_sight` says what of it c
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tests.web.driver import Person
 
+SETTLES: Final = 2.0  # seconds a page may take to draw what it was told
 LAPTOP: Final = (1280, 720)
 UPRIGHT: Final = (390, 844)
 LYING: Final = (844, 390)
@@ -72,13 +74,17 @@ def scrolls(person: Person, room: str = ROOM) -> int:
     return more
 
 
-def assert_in_sight(person: Person, things: Mapping[str, str], where: object = "") -> None:
-    """The things, the room unscrolled; a fault names the question."""
-    __tracebackhide__ = True
-    faults = in_sight(person, things)
+def _faults(person: Person, things: Mapping[str, str]) -> list[str]:
     more = scrolls(person)
-    if more > 1:
-        faults.append(f"the room scrolls by {more}")
+    return in_sight(person, things) + ([f"the room scrolls by {more}"] if more > 1 else [])
+
+
+def assert_in_sight(person: Person, things: Mapping[str, str], where: object = "") -> None:
+    """The things, the room unscrolled, as soon as the page has settled; a fault names the question."""
+    __tracebackhide__ = True
+    end = time.monotonic() + SETTLES
+    while (faults := _faults(person, things)) and time.monotonic() < end:
+        person.pause()
     assert not faults, f"{where or person.point} at {person.page.viewport_size}: {faults}"
 
 

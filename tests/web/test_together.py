@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web import knowledge
 from tests.web.driver import PHONE, Chromium, Person
-from tests.web.vendetta import OPEN, Player
+from tests.web.vendetta import READY, Player
 
 SMALL = (1024, 640)  # less to draw for five browsers at a time
 MOST = 120.0  # seconds for a round
@@ -37,7 +37,7 @@ def _play(players: list[Player], enough: Callable[[], bool]) -> None:
     while not enough():
         assert time.monotonic() < until, "the match does not go on"
         for player in players:
-            if player.person.asked and player.page.query_selector(OPEN):
+            if player.person.asked and player.page.query_selector(READY):
                 player.answer()
         players[0].person.pause()
 

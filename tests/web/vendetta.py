@@ -11,6 +11,7 @@ from tests.web.driver import SURE, Person
 PLAN: Final = "vendetta.plan."
 BEGINS: Final = PLAN + "card"
 OPEN: Final = ".prompt .option:enabled"
+READY: Final = f"{OPEN}, .sheet .button:enabled, .relic.lit, .drawn .do, .tokens button.token, .hand .held.lit"
 STILL: Final = 2.0  # seconds
 
 

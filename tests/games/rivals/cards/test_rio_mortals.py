@@ -218,7 +218,7 @@ def test_psyops_costs_a_card_for_each_party_hunters_too(table: Table) -> None:
 def test_what_waits_for_a_party_happens_in_its_players_order(table: Table) -> None:
     scene = table()
     alice = scene.players[0]
-    vampire = alice.controls("strong")
+    vampire = alice.controls("strong", attached="vagrant")  # who might prevent the damage
     alice.holds("buckler", "acid")
     scene.streets("bope-rj-psyops", "bope-rj-marksman")
     scene.action_phase(alice)
@@ -226,8 +226,8 @@ def test_what_waits_for_a_party_happens_in_its_players_order(table: Table) -> No
     alice.moves(vampire)
 
     assert scene.waiting() == (alice.seat, "rivals.order")
-    alice.chooses(0)
-    assert scene.blood(vampire) == 5
+    alice.chooses(1)
+    assert scene.blood(vampire) == 6
     assert alice.asked == "rivals.discard"
 
 

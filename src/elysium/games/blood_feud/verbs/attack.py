@@ -246,8 +246,6 @@ class FreeCaptive(Verb):
         g.stale_all()
 
 
-
-
 def attack(n: int) -> tuple[Verb, ...]:
     """An Attack Order with a bonus."""
     return (ChooseTarget(), Boost(ATTACKER), Boost(TARGET), Fight(n), Spare(), Strike(), Overrun(), EndAttack())
