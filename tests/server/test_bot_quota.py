@@ -11,6 +11,7 @@ from elysium.server.api import ForkRequest
 from elysium.server.bots.quota import BotQuota
 from elysium.server.errors import RequestError
 from elysium.server.lobby.lobby import MOST_TABLES
+from elysium.server.store.rows import TableRow
 from tests.server.inside import Inside, play_on
 
 SEARCH = "ismcts:1"
@@ -99,8 +100,7 @@ async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Insi
     clients = await house.sit_down("bidding", "open", "open", "random", "random")
     host = house.people[0]
     await play_on(clients, 100)
-    row = await house.store.tables.get(clients[0].room.id)
-    assert row is not None
+    row = await _ended(house, clients[0].room.id)
     wish = ForkRequest(step=0, seat=0, bot=SEARCH)
     forked = await house.archive.fork(host, row, wish)
     with pytest.raises(RequestError, match="3 bots that search"):
@@ -114,8 +114,7 @@ async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
     clients = await house.sit_down("bidding", "open", "random", "random", SEARCH)
     host = house.people[0]
     await play_on(clients, 100)
-    while (row := await house.store.tables.get(clients[0].room.id)) is None or row.status != "over":
-        await asyncio.sleep(0)
+    await _ended(house, clients[0].room.id)
     opened = await house.open_table(host, "vendetta", "open", SEARCH, SEARCH, SEARCH)
     await clients[0].sends(protocol.Propose("rematch"))
     refused = clients[0].got(protocol.Refused)
@@ -124,3 +123,10 @@ async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
 
     assert [one.code for one in refused] == ["searching_bots"]
     assert [one.agreed for one in clients[0].got(protocol.Settled)] == [False, True]
+
+
+async def _ended(house: Inside, table: str) -> TableRow:
+    """The row of a table once its end is kept."""
+    while (row := await house.store.tables.get(table)) is None or row.status != "over":
+        await asyncio.sleep(0)
+    return row
