@@ -11,7 +11,7 @@ from elysium.games.blood_feud.cards import MARKET_ORDERS
 from elysium.games.blood_feud.factions import FACTIONS
 from elysium.games.blood_feud.flow.guided import start_of
 from elysium.games.blood_feud.holdings.purses import TOKEN
-from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, deck_of
+from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, advancement, ambition, deck_of
 from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import CROWN, ORACLE, SLOTS
@@ -109,7 +109,7 @@ def test_the_card_of_the_thin_blooded_goes_to_one_list(table: Table, factions: t
     thin = guides.playing(t, list(FACTIONS).index("the-thin-blooded"))
 
     lists = {team: own_ambitions(t, team) for team in range(4)}
-    named = [team for team, cards in lists.items() if any(FACES[face].colour == t.colour[thin] for face in cards)]  # type: ignore[union-attr]
+    named = [team for team, cards in lists.items() if any(ambition(face).colour == t.colour[thin] for face in cards)]
     assert [list(FACTIONS)[t.faction[team]] for team in named] == [owner]
 
 
@@ -266,7 +266,7 @@ def test_the_tremere_begin_with_two_disciplines_nobody_else_knows() -> None:
 def test_city_hall_begins_with_two_skills_and_five_events(table: Table) -> None:
     scene = formed(table, "city-hall")
 
-    tracks = [FACES[face].track for face in scene.table.unequipped[0]]  # type: ignore[union-attr]
+    tracks = [advancement(face).track for face in scene.table.unequipped[0]]
     assert sorted(tracks) == ["Policing", "Politics"]
     assert len(scene.table.events[0]) == 5
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.kinds import FACES, NUMBER
+from elysium.games.blood_feud.kinds import FACES, NUMBER, advancement, order
 from elysium.games.blood_feud.story import guides
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import (
@@ -387,7 +387,7 @@ def test_a_lesson_lets_the_thin_blooded_choose_the_deck(table: Table) -> None:
     scene.answer(0, (options[2],))
 
     (face,) = scene.table.unequipped[0]
-    assert FACES[face].alignment == "H"  # type: ignore[union-attr]
+    assert advancement(face).alignment == "H"
 
 
 # Toreador.
@@ -437,7 +437,7 @@ def test_thaumaturgy_turns_a_card_into_spent_assets(table: Table) -> None:
 
     ada.does(codes.THAUMATURGY, NUMBER["attack-2"])
 
-    cost = FACES[NUMBER["attack-2"]].cost  # type: ignore[union-attr]
+    cost = order(NUMBER["attack-2"]).cost
     assert ada.has("asset") == min(4, cost)
     assert not ada.has("attack-2")
     assert scene.table.station_player(0, 3) == ada.seat
