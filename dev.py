@@ -43,6 +43,8 @@ BUILD_LOCK = ROOT / "requirements-build.lock"  # what a container builds the whe
 SERVER_LOCK = ROOT / "requirements-server.lock"  # and what a server needs to run
 LOCKS = (LOCK, PEERS_LOCK, NODE_LOCK, BUILD_LOCK, SERVER_LOCK)
 COVERAGE = ROOT / ".cache" / "coverage.json"
+WAITING_TESTS = ("tests/cli/", "tests/server/", "tests/web/")  # they talk to other processes
+MOST_TRIED_AGAIN = 5
 OLDEST = (3, 11)
 SKIP_WEB = "ELYSIUM_SKIP_WEB"
 
@@ -81,7 +83,7 @@ def test(args: list[str]) -> None:
     if args and args != ["--all"]:
         become(PYTHON, "-m", "pytest", *args)
     run_checks()
-    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", *(() if args else ("--sampled",)))
+    run_tests(*(() if args else ("--sampled",)))
     test_page()
     run(PYTHON, "tools/matrix.py", "--check")
 
@@ -165,6 +167,30 @@ def run_checks() -> None:
     run(PYTHON, "-m", "mypy")
     run(BIN / "lint-imports", "--no-logo")
     run(PYTHON, "tools/cycles.py")
+
+
+def run_tests(*args: str) -> None:
+    """Run pytest on all cores; a few failures of servers, browsers and terminals are tried once more, alone."""
+    command = (PYTHON, "-m", "pytest", "-q")
+    status = subprocess.run([*command, "-n", "auto", "--cache-clear", *args], cwd=ROOT).returncode
+    if not status:
+        return
+    failed = failures() if status == 1 else []
+    if not may_be_tried_again(failed):
+        sys.exit(status)
+    say(f"Failed beside others, tried again alone: {', '.join(failed)}")
+    run(*command, *failed)
+
+
+def failures() -> list[str]:
+    """The tests that the last run left failed, as pytest's cache has them."""
+    kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    return sorted(json.loads(kept.read_text(encoding="utf-8"))) if kept.exists() else []
+
+
+def may_be_tried_again(failed: list[str]) -> bool:
+    """Whether a busy machine may be at fault: few tests failed, and none that neither waits nor talks to a process."""
+    return 0 < len(failed) <= MOST_TRIED_AGAIN and all(test.startswith(WAITING_TESTS) for test in failed)
 
 
 def print_coverage() -> None:

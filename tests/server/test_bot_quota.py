@@ -12,7 +12,7 @@ from elysium.server.bots.quota import BotQuota
 from elysium.server.errors import RequestError
 from elysium.server.lobby.lobby import MOST_TABLES
 from elysium.server.store.rows import TableRow
-from tests.server.inside import Inside, play_on
+from tests.server.inside import Client, Inside, play_on
 
 SEARCH = "ismcts:1"
 
@@ -99,8 +99,7 @@ async def test_open_seats_are_not_filled_with_more(house: Inside) -> None:
 async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Inside) -> None:
     clients = await house.sit_down("bidding", "open", "open", "random", "random")
     host = house.people[0]
-    await play_on(clients, 100)
-    row = await _ended(house, clients[0].room.id)
+    row = await _played_out(house, clients)
     wish = ForkRequest(step=0, seat=0, bot=SEARCH)
     forked = await house.archive.fork(host, row, wish)
     with pytest.raises(RequestError, match="3 bots that search"):
@@ -113,8 +112,7 @@ async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Insi
 async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
     clients = await house.sit_down("bidding", "open", "random", "random", SEARCH)
     host = house.people[0]
-    await play_on(clients, 100)
-    await _ended(house, clients[0].room.id)
+    await _played_out(house, clients)
     opened = await house.open_table(host, "vendetta", "open", SEARCH, SEARCH, SEARCH)
     await clients[0].sends(protocol.Propose("rematch"))
     refused = clients[0].got(protocol.Refused)
@@ -125,8 +123,10 @@ async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
     assert [one.agreed for one in clients[0].got(protocol.Settled)] == [False, True]
 
 
-async def _ended(house: Inside, table: str) -> TableRow:
-    """The row of a table once its end is kept."""
+async def _played_out(house: Inside, clients: list[Client]) -> TableRow:
+    """The row of a table once its end is kept; bots may be asked alone in between."""
+    table = clients[0].room.id
     while (row := await house.store.tables.get(table)) is None or row.status != "over":
-        await asyncio.sleep(0)
+        await play_on(clients, 100)
+        await asyncio.sleep(0.01)
     return row

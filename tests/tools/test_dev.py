@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from subprocess import CalledProcessError
+from types import SimpleNamespace
 
 import pytest
 
@@ -79,3 +80,39 @@ def test_incomplete_venv_module_is_explained(
 
     assert ended.value.code == 2
     assert "python3-venv" in capsys.readouterr().err
+
+
+def test_a_few_tests_that_wait_are_tried_again_and_no_others() -> None:
+    waiting = "tests/server/test_join.py::test_one"
+
+    assert dev.may_be_tried_again([waiting, "tests/web/test_decks.py::test_two"])
+    assert not dev.may_be_tried_again([])
+    assert not dev.may_be_tried_again([waiting, "tests/core/test_rng.py::test_three"])
+    assert not dev.may_be_tried_again([f"{waiting}[{number}]" for number in range(dev.MOST_TRIED_AGAIN + 1)])
+
+
+@pytest.mark.parametrize(("alone", "ends"), [(0, None), (1, 1)])
+def test_what_fails_alone_too_has_failed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, alone: int, ends: int | None
+) -> None:
+    kept = tmp_path / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    kept.parent.mkdir(parents=True)
+    kept.write_text('{"tests/web/test_decks.py::test_two": true}', encoding="utf-8")
+    runs: list[list[str]] = []
+
+    def pretended(command: list[str], cwd: Path) -> SimpleNamespace:
+        runs.append([str(part) for part in command])
+        return SimpleNamespace(returncode=1 if len(runs) == 1 else alone)
+
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr("subprocess.run", pretended)
+    if ends is None:
+        dev.run_tests("--sampled")
+    else:
+        with pytest.raises(SystemExit) as ended:
+            dev.run_tests("--sampled")
+        assert ended.value.code == ends
+
+    assert "--sampled" in runs[0]
+    assert runs[1][-1] == "tests/web/test_decks.py::test_two"
+    assert len(runs) == 2
