@@ -63,7 +63,8 @@ async def test_a_whole_short_night(start: Start) -> None:
     assert not [option for _, point, option in points if point == ACT and option == (-1,)]
     assert [[said.text for said in table.said] for table in (one, other)] == [["Quiet, please."]] * 2
     assert storyteller.timers is not None
-    assert [table.timers for table in (one, other)] == [None, None]
+    phase = {str(n) for n in range(3)}  # how long it lasts is the Storyteller's to know (BF-GP-03)
+    assert not any(phase & {*(table.timers.left if table.timers else ())} for table in (one, other))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (9, 2)])

@@ -187,7 +187,7 @@ export interface State {
   still: boolean;
 }
 
-/** How long until what the game's own clock will do, to those whose view lists it (its `timers`): by name. */
+/** How long until what the game's own clock will do, by name: what a view lists (its `timers` or `windows`). */
 export interface Timers {
   type: "timers";
   left: Record<string, number>;

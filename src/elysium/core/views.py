@@ -48,4 +48,5 @@ class CommonView(TypedDict):
     hears: NotRequired[list[str]]  # where it only hears
     pings: NotRequired[list[Seat]]  # whom it may only call to
     timers: NotRequired[list[Timer]]  # what is due, for whoever may know how long is left
+    windows: NotRequired[list[Timer]]  # of what is due, that which waits for an answer of this seat
     seconds: NotRequired[float]  # from one tick of the clock to the next, where nothing is listed

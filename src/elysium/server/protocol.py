@@ -197,7 +197,7 @@ class State(Struct, tag="state", frozen=True):
 
 
 class Timers(Struct, tag="timers", frozen=True):
-    """How long until what the game's own clock will do, to those whose view lists it (its `timers`): by name."""
+    """How long until what the game's own clock will do, by name: what a view lists (its `timers` or `windows`)."""
 
     left: dict[str, float]  # seconds
     runs: bool  # whether time passes

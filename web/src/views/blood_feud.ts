@@ -1,5 +1,8 @@
 // Made by tools/view_types.py from src/elysium/games/blood_feud/show/types.py; do not edit.
 
+export const FUTILES = ["no_unit", "second", "nothing"] as const;
+export type Futile = (typeof FUTILES)[number];
+
 export const COLOURS = ["black", "blue", "green", "orange", "purple", "red", "white", "yellow"] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -131,6 +134,13 @@ export type DraftView = {
 export type ForeseenView = {
   events: string[];
   ambitions: string[];
+};
+
+/** Orders that would do nothing on a Domain as things lie, and why. */
+export type FutileView = {
+  domain: string;
+  why: Futile;
+  orders: string[];
 };
 
 /** A rule in force for a while: Events are read aloud, what a team does to a Domain is seen on the Cityscape. */
@@ -389,6 +399,8 @@ export type BloodFeudView = {
   pings?: number[];
   /** What is due, for whoever may know how long is left. */
   timers?: [number[], string, number][];
+  /** Of what is due, that which waits for an answer of this seat. */
+  windows?: [number[], string, number][];
   /** From one tick of the clock to the next, where nothing is listed. */
   seconds?: number;
   game: "blood_feud";
@@ -422,6 +434,8 @@ export type BloodFeudView = {
   shown?: ShownView[];
   called?: boolean;
   free_buries?: number;
+  /** At the Orders. */
+  futile?: FutileView[];
   /** The Storyteller's, too: all of them. */
   bargains?: BargainView[];
   draft?: DraftView | number[] | null;

@@ -293,6 +293,8 @@ export type RivalsView = {
   pings?: number[];
   /** What is due, for whoever may know how long is left. */
   timers?: [number[], string, number][];
+  /** Of what is due, that which waits for an answer of this seat. */
+  windows?: [number[], string, number][];
   /** From one tick of the clock to the next, where nothing is listed. */
   seconds?: number;
   game: "rivals";

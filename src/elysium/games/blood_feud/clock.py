@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final, cast
 
 from elysium.core.decision import Decision
-from elysium.core.ids import NOBODY, Option
+from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import Frame
 from elysium.core.views import Timer
 from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts import alliances, carrying, voting
 from elysium.games.blood_feud.acts.cityscape import track
 from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.story import bargains, beats
 from elysium.games.blood_feud.table import (
+    AREA_A,
+    AREA_B,
     BALLOT,
     CALLED,
     CLOSED,
@@ -78,6 +81,24 @@ def timers(g: BloodFeud) -> list[Timer]:
         return []
     found = [[list(option), _name(g, option), seconds(t, option)] for option in decision.options]
     return cast(list[Timer], found)  # JSON has no tuples
+
+
+def windows(g: BloodFeud, seat: Seat) -> list[Timer]:
+    """What this player sees being waited for; how long the phase lasts is nobody's to know (BF-GP-03, BF-DIG-05).
+
+    The names tell no more than what it is: `timers` count answers that others have given in secret.
+    """
+    t = g.table
+    asked = any(d.seat == seat and d.point != ACT for d in g.asks)
+    found = [option for option in due(g, asked) if _waits_for(t, seat, option[0])]
+    listed = [[[*option], "-".join(map(str, option)), seconds(t, option)] for option in found]
+    return cast(list[Timer], listed)  # JSON has no tuples
+
+
+def _waits_for(t: Table, seat: Seat, code: int) -> bool:
+    if code == CLOSES_PACT:
+        return sight.sees_area(t, seat, AREA_A)
+    return code == CLOSES or (code == CLOSES_VOTE and sight.sees_area(t, seat, AREA_B))
 
 
 def _name(g: BloodFeud, option: Option) -> str:

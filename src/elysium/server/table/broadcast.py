@@ -66,6 +66,8 @@ class Broadcast:
             connection.push(self._state(connection, view))
             if "timers" in connection.sent:
                 connection.push(self._game_clock.message())
+            elif windows := view.get("windows"):
+                connection.push(self._game_clock.windows(windows))
 
     def _state(self, connection: Connection, view: AnyView) -> protocol.State:
         """Whole for who has none, otherwise what has changed."""

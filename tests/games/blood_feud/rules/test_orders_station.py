@@ -263,3 +263,26 @@ def test_once_it_has_gathered_a_team_knows_its_own_orders_and_no_others(table: T
     assert scene.questions() == [(black.player.seat, "target")]
     assert pairs(scene, black.players[1].seat, "D") == [(black.number, "recruit"), (blue.number, None)]
     assert pairs(scene, blue.players[1].seat, "D") == [(black.number, None), (blue.number, "feed")]
+
+
+@pytest.mark.rule("BF-RES-03", "BF-S2-01")
+def test_a_player_is_told_where_an_order_would_do_nothing(table: Table) -> None:
+    scene = table(4)
+    black, blue, *_ = scene.teams
+    black.units("C", 1)
+    black.units("D", 3)
+    blue.units("D", 1)
+    for id in ("attack", "embrace"):
+        black.player.carries(id)
+    black.player.stands_at("orders")
+    scene.gameplay()
+
+    found = {(one["domain"], one["why"]): one["orders"] for one in black.player.view()["futile"]}
+
+    assert found["B", "no_unit"] == ["attack", "embrace"]
+    assert found["C", "nothing"] == ["attack", "embrace"]
+    assert found["D", "nothing"] == ["embrace"]
+    black.player.orders("attack", "D")
+    found = {(one["domain"], one["why"]): one["orders"] for one in black.player.view()["futile"]}
+    assert found["D", "second"] == ["embrace"]
+    assert "futile" not in blue.player.view()

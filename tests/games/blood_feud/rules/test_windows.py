@@ -124,6 +124,30 @@ def test_a_block_waits_ten_seconds_for_an_answer_and_stands_unanswered(table: Ta
     assert (scene.pact(blue, green), black.assets) == ("blocked", 0)
 
 
+@pytest.mark.rule("BF-DIG-05", "BF-GP-03")
+def test_a_window_is_seen_by_those_it_waits_for_and_the_phase_by_nobody(table: Table) -> None:
+    scene = table(4)
+    black, blue, green, red = scene.teams
+    at_the_orders(scene, 2)
+    green.player.stands_at("council")
+    red.player.stands_at("market")
+    scene.gameplay()
+
+    def seen() -> list[object]:
+        return [team.player.view()["windows"] for team in scene.teams]
+
+    before = seen()
+
+    black.player.does(codes.PROPOSE_PACT, blue.number)
+    pact = [[clock.CLOSES_PACT, black.number], f"{clock.CLOSES_PACT}-{black.number}", 10]
+    proposed = seen()
+    green.player.does(codes.CALL_VOTE)
+
+    assert before == [[]] * 4
+    assert proposed == [[pact], [pact], [], []]
+    assert seen() == [[pact], [pact], *[[[[clock.CLOSES_VOTE], f"{clock.CLOSES_VOTE}", 30]]] * 2]
+
+
 @pytest.mark.rule("BF-DIG-05", "BF-S4-02")
 def test_each_stage_of_a_vote_has_a_window_of_its_own(table: Table) -> None:
     scene = table(4)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from elysium.core.ids import Seat
-from elysium.games.blood_feud import sight
+from elysium.games.blood_feud import clock, sight
+from elysium.games.blood_feud.acts import orders
 from elysium.games.blood_feud.acts.carrying import ALL_HERE, STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
 from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, IDEA, SHOW, TRADE, WANTS
@@ -21,7 +22,7 @@ from elysium.games.blood_feud.holdings.purses import (
 )
 from elysium.games.blood_feud.holdings.shown import HUED
 from elysium.games.blood_feud.improvised import effects
-from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.kinds import FACES, order
 from elysium.games.blood_feud.scoring import worth
 from elysium.games.blood_feud.show.parts import Parts
 from elysium.games.blood_feud.show.types import (
@@ -30,6 +31,7 @@ from elysium.games.blood_feud.show.types import (
     BargainView,
     BloodFeudView,
     DraftView,
+    FutileView,
     MateView,
     OfferView,
     PurseView,
@@ -37,7 +39,7 @@ from elysium.games.blood_feud.show.types import (
 )
 from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.story.bargains import Bargain
-from elysium.games.blood_feud.table import AMBITION_DECK, AREA, EVENT_DECK, OVER, SIDES, SLOTS, Table
+from elysium.games.blood_feud.table import AMBITION_DECK, AREA, EVENT_DECK, GAMEPLAY, ORDERS, OVER, SIDES, SLOTS, Table
 
 
 def item_name(item: int) -> str:
@@ -70,6 +72,13 @@ def show_own(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
     if t.story:
         seen["bargains"] = bargains_of(t, seat)
     seen["free_buries"] = free_left(t, seat)
+    seen["windows"] = clock.windows(g, seat)
+    if t.phase == GAMEPLAY and t.place[seat] == ORDERS and t.seals[t.purse(seat)]:
+        seen["futile"] = [_futile(t, *found) for found in orders.futile(t, seat)]
+
+
+def _futile(t: Table, domain: int, why: orders.Futile, kinds: list[int]) -> FutileView:
+    return {"domain": t.city.tiles[domain], "why": why, "orders": [order(kind).id for kind in kinds]}
 
 
 def _mate(parts: Parts, seat: Seat, mate: Seat) -> MateView:

@@ -8,6 +8,7 @@ from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, get_args
 
 from elysium.core.ids import Seat
 from elysium.core.views import CommonView
+from elysium.games.blood_feud.acts.orders import Futile
 from elysium.games.blood_feud.factions import Colour
 from elysium.games.blood_feud.table import Phase, Step
 
@@ -184,6 +185,14 @@ class DiplomacyView(TypedDict):
     pacts: list[PactView]
     pending: list[PendingView]
     defends: list[DefendView]
+
+
+class FutileView(TypedDict):
+    """Orders that would do nothing on a Domain as things lie, and why."""
+
+    domain: str
+    why: Futile
+    orders: list[str]
 
 
 class OrdersView(DiplomacyView):
@@ -447,6 +456,7 @@ class BloodFeudView(CommonView):
     shown: NotRequired[list[ShownView]]
     called: NotRequired[bool]
     free_buries: NotRequired[int]
+    futile: NotRequired[list[FutileView]]  # at the Orders
     bargains: NotRequired[list[BargainView]]  # the Storyteller's, too: all of them
     # A player's own; the Storyteller hears all offers, and puts adjustments together as numbers.
     draft: NotRequired[DraftView | list[int] | None]

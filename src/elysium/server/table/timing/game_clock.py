@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
 
 from elysium.core.ids import Option, Seat
-from elysium.core.views import CommonView
+from elysium.core.views import CommonView, Timer
 from elysium.server import protocol
 from elysium.server.actor import Post, has_failed
 from elysium.server.cluster.leases import Lease
@@ -180,6 +180,13 @@ class GameClock:
     def message(self) -> protocol.Timers:
         """How long is left, for those whose view says what is waited for."""
         return protocol.Timers(self.timers.left(now()), self.timers.running)
+
+    def windows(self, listed: Sequence[Timer]) -> protocol.Timers:
+        """The same of what a view lists for its seat, by the names it has there."""
+        names = {one.option: one.name for one in self.timers.due}
+        left = self.timers.left(now())
+        known = {name: left[names[tuple(option)]] for option, name, _ in listed if tuple(option) in names}
+        return protocol.Timers(known, self.timers.running)
 
     async def save(self, at_once: bool = False) -> None:
         """What has been waited for outlives the process, but for the last seconds."""
