@@ -11,7 +11,7 @@ from elysium.core.match import Match
 from elysium.core.options import Choice, Flag, Grid, Number, Overrides, Several, TableOption
 from elysium.core.record import Record
 from elysium.games.vendetta.facade import VendettaGame
-from elysium.lab.fuzz import Broken, fuzz, try_match
+from elysium.lab.fuzz import Broken, fuzz, keeps_contract, try_match
 from elysium.lab.tables import Draw, drawn, random_match
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 
@@ -62,6 +62,26 @@ def test_what_breaks_is_told_with_a_record_that_leads_there() -> None:
     assert broken.value.record in str(broken.value)
     assert Match.replay(Record.from_json(broken.value.record)).view(0)["stones"] == 1
     assert str(pickle.loads(pickle.dumps(broken.value))) == str(broken.value), "it must cross from worker to caller"
+
+
+def test_options_that_are_given_are_set_at_every_table() -> None:
+    seen: list[object] = []
+    fuzz(1, ["vendetta"], check=lambda match: seen.append(match.options["haven_bonus"]), options={"haven_bonus": 7})
+
+    assert set(seen) == {7}
+
+
+def test_a_night_that_nobody_wins_is_no_fault() -> None:
+    endings: list[str] = []
+
+    def watch(match: Match) -> None:
+        keeps_contract(10_000, match)
+        result = match.result()
+        endings.extend([result.reason] if result else [])
+
+    try_match(("blood_feud",), 7, 0, watch, {"arc": "madness", "storyteller": True, "night": "long"})
+
+    assert endings == ["nobody wins"]
 
 
 def test_an_unknown_game_is_refused() -> None:

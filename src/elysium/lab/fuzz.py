@@ -19,7 +19,7 @@ from elysium.lab.arena import derived, record_of
 from elysium.lab.crews import Crew
 from elysium.lab.tables import random_match
 from elysium.testing.contract import Chance, check_moment, check_options, check_result
-from elysium.testing.game_testing import Configuration
+from elysium.testing.game_testing import Configuration, contract_of
 
 Check: TypeAlias = Callable[[Match], None]  # raises what it likes when a match is not as it must be
 Progress: TypeAlias = Callable[[int, int], None]  # decisions taken, decisions in all
@@ -71,8 +71,11 @@ def fuzz(
     every: int = EVERY,
     progress: Progress | None = None,
     on: str = "",
+    options: Mapping[str, Json] | None = None,
 ) -> Fuzzed:
     """Play whole matches until this many decisions are taken; Broken tells the first failure with its record.
+
+    `options` are set at every table, all others are drawn.
 
     `check` sees the match at every decision and at the end; with several workers it must be a function of a module.
     By default it is the contract: the options always, all that a moment owes at every `every`-th decision.
@@ -85,7 +88,8 @@ def fuzz(
     begun = perf_counter()
     tried: list[Tried] = []
     taken = 0
-    with closing(Crew(workers, on).in_order(partial(_some_matches, names, seed, check), count())) as chunks:
+    work = partial(_some_matches, names, seed, check, dict(options or {}))
+    with closing(Crew(workers, on).in_order(work, count())) as chunks:
         while taken < decisions:
             some = next(chunks)
             tried += some
@@ -105,32 +109,41 @@ def keeps_contract(every: int, match: Match) -> None:
     """The checks that tests make of every game, the costly ones at some decisions only."""
     check_options(match)
     if not match.open():
-        check_result(match)
+        check_result(match, contract_of(match.name).hooks.in_part)
     elif match.steps % every == 0:
         check_moment(match, Configuration(match.name, match.seats, match.options), match.event_count())
 
 
-def _some_matches(names: tuple[str, ...], seed: int, check: Check, chunk: int) -> list[Tried]:
-    return [try_match(names, seed, number, check) for number in range(chunk * _CHUNK, (chunk + 1) * _CHUNK)]
+def _some_matches(
+    names: tuple[str, ...], seed: int, check: Check, options: Mapping[str, Json], chunk: int
+) -> list[Tried]:
+    numbers = range(chunk * _CHUNK, (chunk + 1) * _CHUNK)
+    return [try_match(names, seed, number, check, options) for number in numbers]
 
 
-def try_match(names: tuple[str, ...], seed: int, number: int, check: Check) -> Tried:
-    """Match `number` of a fuzz: games and numbers of seats take turns, everything else is drawn."""
+def try_match(
+    names: tuple[str, ...], seed: int, number: int, check: Check, options: Mapping[str, Json] | None = None
+) -> Tried:
+    """Match `number` of a fuzz: games and numbers of seats take turns, what is not given is drawn.
+
+    Every second time round, players like what a game says brings them on.
+    """
     info = game_info(names[number % len(names)])
-    seats = info.seats[number // len(names) % len(info.seats)]
-    match = random_match(info, seats, derived(seed, number))
+    turn = number // len(names)
+    match = random_match(info, info.seats[turn % len(info.seats)], derived(seed, number), options or {})
     chance, roles = Chance(derived(match.seed, 1)), match.roles
+    eager = contract_of(info.name).hooks.eager if (turn + turn // len(info.seats)) % 2 else None
     try:
         while decisions := match.open():
             check(match)
-            match.step(*chance.answer(decisions, roles))
+            match.step(*chance.answer(decisions, roles, eager))
             if match.steps > _LONGEST:
                 raise AssertionError(f"no end after {_LONGEST} decisions")
         check(match)
     except Exception as error:  # every failure is the finding, told with its record
         why = f"match {number} of seed {seed}, after step {match.steps}: {type(error).__name__}: {error}"
         raise Broken(why, record_of(match)) from error
-    return Tried(f"{info.name} {seats}", tuple(_changed(match)), match.steps)
+    return Tried(f"{info.name} {match.seats}", tuple(_changed(match)), match.steps)
 
 
 def _changed(match: Match) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 
 from elysium.core.game import GameInfo
@@ -32,11 +33,12 @@ class Draw:
         return items[self.below(len(items))]
 
 
-def random_match(info: GameInfo, seats: int, seed: int) -> Match:
-    """A match with random options. Combinations that the game refuses for this number of seats are drawn anew."""
+def random_match(info: GameInfo, seats: int, seed: int, given: Mapping[str, Json] = MappingProxyType({})) -> Match:
+    """A match with random options beside those given. Combinations that the game refuses are drawn anew."""
     draw = Draw(seed)
     for _ in range(_TRIES):
         options = {name: drawn(kind, draw) for name, kind in info.options.items() if draw.below(2)}
+        options.update(given)
         try:
             return Match.new(info.name, seats, seed, options)
         except ValueError as error:

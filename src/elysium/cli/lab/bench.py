@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -11,6 +12,7 @@ import click
 from elysium.cli import files
 from elysium.cli.errors import Refusal, one_line, refusing
 from elysium.cli.lab.simulate import prepare, progress_bar
+from elysium.core.table import Json
 from elysium.lab.bench import bench, lines
 from elysium.lab.fuzz import EVERY, Broken, Fuzzed, fuzz
 
@@ -65,12 +67,13 @@ def show_fuzz(
     record: Path | None,
     as_json: bool,
     on: str | None = None,
+    options: Mapping[str, Json] | None = None,
 ) -> None:
     """Look for a fault; the record of one that is found is written down."""
     try:
         with refusing(), progress_bar("decisions") as progress:
             prepare(on)
-            found = fuzz(decisions, names or None, seed, workers, None, every or EVERY, progress, on or "")
+            found = fuzz(decisions, names or None, seed, workers, None, every or EVERY, progress, on or "", options)
     except Broken as broken:
         path = record or files.home() / f"fuzz-{seed}.record.json"
         files.write(path, broken.record)

@@ -161,9 +161,14 @@ def bench(
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Plays the same matches again.")
 @click.option("--every", type=click.IntRange(min=1), help="Make the costly checks at every so many decisions only.")
 @click.option("--record", type=FILE, metavar="FILE", help="Where the record of a failure is written.")
+@VARIANT
+@OPTION
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def fuzz(**wishes: Parsed) -> None:
-    """Play random matches at random tables and look for faults."""
+def fuzz(variants: tuple[str, ...], pairs: tuple[str, ...], **wishes: Parsed) -> None:
+    """Play random matches at random tables and look for faults.
+
+    Options that are given are set at every table; all others are drawn.
+    """
     from elysium.cli.lab.bench import show_fuzz
 
-    show_fuzz(**wishes)
+    show_fuzz(options=read_options(variants, pairs), **wishes)

@@ -290,7 +290,7 @@ HOOKS = Hooks(
     ),
     # A vote is called aloud, a card is laid out, shown or Buried in the open: the boards may look the same afterwards.
     # Who was shown something sees it leave (BF-Q-63).
-    announced=frozenset({"called_vote", "row", "showed_ambition", "buried", "shown", "put_away"}),
+    announced=frozenset({"called_vote", "row", "showed_ambition", "buried", "shown", "put_away", "compelled"}),
     eager=eager,
     hidden=hidden,
     in_part=frozenset({NOBODY_WINS, WITHOUT_BONDED}),
