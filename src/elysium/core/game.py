@@ -62,6 +62,11 @@ class SharedViews(Protocol):
         ...
 
 
+def views_of(game: Game, seats: Sequence[Seat]) -> list[AnyView]:
+    """What each of these seats may know. What several see alike may be one object: read it only."""
+    return game.views(seats) if isinstance(game, SharedViews) else [game.view(seat) for seat in seats]
+
+
 class Voice(Protocol):
     """How a game speaks: it turns what a seat may know into messages; the catalogues make sentences of them."""
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.game import Game, Result, SharedViews, game_info
+from elysium.core.game import Game, Result, game_info, views_of
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.record import FORMAT as RECORD_FORMAT
@@ -114,9 +114,7 @@ class Match:
 
     def views(self, seats: Sequence[Seat]) -> list[AnyView]:
         """What each of these seats may know. What several see alike may be one object: read it only."""
-        return (
-            self.game.views(seats) if isinstance(self.game, SharedViews) else [self.game.view(seat) for seat in seats]
-        )
+        return views_of(self.game, seats)
 
     def events(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
         """What happened that this seat may know, from event number `since` on."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from elysium.core.events import Event, RawEvent
-from elysium.core.game import Game
+from elysium.core.game import Game, views_of
 from elysium.core.ids import Option, Seat
 from elysium.core.views import AnyView
 
@@ -22,7 +22,8 @@ class Glimpse(NamedTuple):
 
     def views(self, seats: Collection[Seat]) -> dict[Seat, AnyView]:
         """What each of these seats saw, if it may know of the event."""
-        return {seat: self.world.view(seat) for seat in seats if self.event.seen_by(seat)}
+        may_know = [seat for seat in seats if self.event.seen_by(seat)]
+        return dict(zip(may_know, views_of(self.world, may_know), strict=True))
 
 
 @runtime_checkable

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from elysium.core.game import Result
 from elysium.core.ids import Seat
 from elysium.core.saves import load_machine
@@ -10,7 +12,7 @@ from elysium.games.vendetta import scoring
 from elysium.games.vendetta.game import Vendetta
 from elysium.games.vendetta.hidden.redeal import redeal
 from elysium.games.vendetta.show.types import VendettaView
-from elysium.games.vendetta.show.view import view
+from elysium.games.vendetta.show.view import view, views
 from elysium.games.vendetta.table import Table
 
 
@@ -21,6 +23,9 @@ class VendettaGame(Vendetta):
 
     def view(self, seat: Seat) -> VendettaView:
         return view(self, seat)
+
+    def views(self, seats: Sequence[Seat]) -> list[VendettaView]:
+        return views(self, seats)
 
     def redeal(self, seat: Seat, rng: int) -> int:
         return redeal(self, seat, rng)

@@ -6,9 +6,10 @@ others are counts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
+from elysium.core.ids import NO_CARD, NOBODY, SPECTATOR, CardId, Seat
+from elysium.core.views import Outcome
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.flow.planning import DOWN, TURN, UP, face_down_cost, faces, toll, watcher
 from elysium.games.vendetta.flow.resolution import LOCATION
@@ -44,12 +45,32 @@ from elysium.games.vendetta.table import (
 
 def view(g: Vendetta, seat: Seat) -> VendettaView:
     """The match as `seat` (or SPECTATOR) may know it."""
+    return views(g, (seat,))[0]
+
+
+def views(g: Vendetta, seats: Iterable[Seat]) -> list[VendettaView]:
+    """The same for each of these seats; what all see alike is worked out once and shared."""
+    public = _public(g)
+    return [_seen_by(g, seat, public) for seat in seats]
+
+
+def _seen_by(g: Vendetta, seat: Seat, public: VendettaView) -> VendettaView:
+    """What all see, and what this seat alone knows."""
+    seen = public.copy()
+    seen["seat"] = seat
+    seen["players"] = [_known_player(g.table, seat, player) for player in public["players"]]
+    seen["locations"] = [_known_location(g, seat, location) for location in public["locations"]]
+    seen["plan"] = _plan(g, seat)
+    return seen
+
+
+def _public(g: Vendetta) -> VendettaView:
+    """What nobody needs to know anything for."""
     t = g.table
     resolving = t.loc >= 0
-    outcome = result(g)
     return {
         "game": "vendetta",
-        "seat": seat,
+        "seat": SPECTATOR,
         "seats": t.seats,
         "rules": list(t.rules),
         "round": t.round,
@@ -60,8 +81,8 @@ def view(g: Vendetta, seat: Seat) -> VendettaView:
         "ambition": t.first,
         "order": list(t.order()),
         "draft": {"clans": [CLANS[c] for c in t.shared[SHEETS]], "relics": _codes(t.shared[RELICS])},
-        "players": [_player(t, seat, who) for who in range(t.seats)],
-        "locations": [_location(g, seat, loc) for loc in range(len(t.ally))],
+        "players": [_player(t, who) for who in range(t.seats)],
+        "locations": [_location(g, loc) for loc in range(len(t.ally))],
         "allies_left": len(t.shared[ALLIES]),
         "victims_left": len(t.shared[VICTIMS]),
         "removed_allies": _codes(card for card in t.shared[REMOVED] if card >= CLAN_CARDS),
@@ -71,15 +92,20 @@ def view(g: Vendetta, seat: Seat) -> VendettaView:
         "ranking": list(t.ranking),
         "waiting": [{"seat": d.seat, "point": d.point} for d in g.asks],
         "resolving": [{"seat": f.seat, "card": code(f.card)} for f in g.stack if f.card != NO_CARD and f.seat >= 0],
-        "plan": _plan(g, seat),
-        "result": None
-        if outcome is None
-        else {
-            "winners": list(outcome.winners),
-            "ranking": list(outcome.ranking),
-            "scores": list(outcome.scores),
-            "reason": outcome.reason,
-        },
+        "plan": None,
+        "result": _result(g),
+    }
+
+
+def _result(g: Vendetta) -> Outcome | None:
+    outcome = result(g)
+    if outcome is None:
+        return None
+    return {
+        "winners": list(outcome.winners),
+        "ranking": list(outcome.ranking),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason,
     }
 
 
@@ -92,9 +118,8 @@ def _codes(cards: Iterable[CardId]) -> list[str]:
     return [code(card) for card in cards]
 
 
-def _player(t: Table, seat: Seat, who: Seat) -> PlayerView:
-    """VD-INFO-06 is public; hand, drawn cards and the known bottom of the deck are the owner's (VD-INFO-01, -02)."""
-    own = seat == who
+def _player(t: Table, who: Seat) -> PlayerView:
+    """VD-INFO-06: what is public of a player; `_known_player` adds what is not."""
     return {
         "seat": who,
         "clan": CLANS[t.clan[who]] if t.clan[who] >= 0 else None,
@@ -109,14 +134,25 @@ def _player(t: Table, seat: Seat, who: Seat) -> PlayerView:
         "relic": code(t.relic[who]) if t.relic[who] != NO_CARD else None,
         "relic_used": bool(t.used[who]),
         "hand_size": len(t.hand[who]),
-        "hand": _codes(sorted(t.hand[who])) if own else None,
+        "hand": None,
         "drawn_size": len(t.drawn[who]),
-        "drawn": _codes(sorted(t.drawn[who])) if own else None,
+        "drawn": None,
         "deck_size": len(t.deck[who]),
-        "deck_bottom": _codes(known_bottom(t, who)) if own else None,
-        "shown": _shown(t, seat, who),
+        "deck_bottom": None,
+        "shown": [],
         "score": _score(t, who),
     }
+
+
+def _known_player(t: Table, seat: Seat, public: PlayerView) -> PlayerView:
+    """Hand, drawn cards and the known bottom of the deck are the owner's (VD-INFO-01, -02)."""
+    player, who = public.copy(), public["seat"]
+    player["shown"] = _shown(t, seat, who)
+    if seat == who:
+        player["hand"] = _codes(sorted(t.hand[who]))
+        player["drawn"] = _codes(sorted(t.drawn[who]))
+        player["deck_bottom"] = _codes(known_bottom(t, who))
+    return player
 
 
 def _score(t: Table, who: Seat) -> ScoreView:
@@ -133,38 +169,71 @@ def _shown(t: Table, seat: Seat, who: Seat) -> list[str]:
     return _codes(card for card in range(start, start + CLAN_SIZE) if t.seen[card] & bits == bits)
 
 
-def _location(g: Vendetta, seat: Seat, loc: int) -> LocationView:
+def _location(g: Vendetta, loc: int) -> LocationView:
     t = g.table
     return {
         "number": loc + 1,
         "haven": loc == t.haven,
         "ally": code(t.ally[loc]) if t.ally[loc] != NO_CARD else None,
         "card": code(t.place[loc]) if t.place[loc] != NO_CARD else None,
-        "positions": [_position(g, seat, loc, who) for who in range(t.seats)],
+        "positions": [_position(g, loc, who) for who in range(t.seats)],
     }
 
 
-def _position(g: Vendetta, seat: Seat, loc: int, who: Seat) -> PositionView:
+def _known_location(g: Vendetta, seat: Seat, public: LocationView) -> LocationView:
+    """The Location with the faces this seat knows of cards that lie face down (VD-INFO-04)."""
+    t = g.table
+    first = (public["number"] - 1) * t.seats
+    if not any(_hides_from_others(t, seat, card) for who in range(t.seats) for card in t.position[first + who]):
+        return public
+    location = public.copy()
+    location["positions"] = [
+        _known_position(t, seat, t.position[first + position["seat"]], position) for position in public["positions"]
+    ]
+    return location
+
+
+def _hides_from_others(t: Table, seat: Seat, card: CardId) -> bool:
+    """Whether this seat knows a card by name that is face down to all."""
+    return not t.up[card] and knows(t, seat, card)
+
+
+def _position(g: Vendetta, loc: int, who: Seat) -> PositionView:
     """VD-INFO-04: a face-down card is a place taken; Power counts what lies open, so it is public."""
     t = g.table
     spot = loc * t.seats + who
     return {
         "seat": who,
-        "cards": [_deployed(g, seat, card) for card in t.position[spot]],
+        "cards": [_deployed(g, card) for card in t.position[spot]],
         "blood": t.deployed[spot],
         "power": total(g, loc, who),
     }
 
 
-def _deployed(g: Vendetta, seat: Seat, card: CardId) -> DeployedView:
+def _known_position(t: Table, seat: Seat, cards: Sequence[CardId], public: PositionView) -> PositionView:
+    position = public.copy()
+    position["cards"] = [
+        _known_card(shown, card) if knows(t, seat, card) else shown
+        for shown, card in zip(public["cards"], cards, strict=True)
+    ]
+    return position
+
+
+def _deployed(g: Vendetta, card: CardId) -> DeployedView:
     """Who has looked at a face-down card is public (VD-DEC-11); what they saw is not."""
     t = g.table
     return {
         "up": bool(t.up[card]),
-        "card": code(card) if knows(t, seat, card) else None,
+        "card": code(card) if knows(t, SPECTATOR, card) else None,
         "power": card_power(g, card),
         "looked": [] if t.up[card] else [other for other in range(t.seats) if t.peeked[card] >> other & 1],
     }
+
+
+def _known_card(public: DeployedView, card: CardId) -> DeployedView:
+    shown = public.copy()
+    shown["card"] = code(card)
+    return shown
 
 
 def _leaving(g: Vendetta) -> list[Seat]:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from elysium.core.events import Event
-from elysium.core.game import Game, GameInfo, game_info
+from elysium.core.game import GameInfo, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
@@ -29,18 +29,21 @@ class Film:
         if not self._looking():
             return
         info = game_info(match.name)
-        for event, world in glimpses(match.game, seat, option, info.told):
-            for eye in self._looking():
-                if event.seen_by(eye):
-                    self._look(info, match, eye, event, world)
+        for glimpse in glimpses(match.game, seat, option, info.told):
+            self._keep_latest(match)
+            for eye, view in glimpse.views(self._looking()).items():
+                self._look(info, eye, glimpse.event, view)
             await asyncio.sleep(0)
 
-    def _look(self, info: GameInfo, match: Match, eye: Seat, event: Event, world: Game) -> None:
-        view = world.view(eye)
+    def _keep_latest(self, match: Match) -> None:
+        """What those who look on have been shown so far is what they see before the step."""
+        new = [eye for eye in self._looking() if eye not in self._latest]
+        self._latest.update(zip(new, match.views(new), strict=True))
+
+    def _look(self, info: GameInfo, eye: Seat, event: Event, view: patches.View) -> None:
         if info.voice.line(view, event) is None:
             return  # nobody says it: what it changed comes with what is said next
-        before = self._latest.get(eye) or match.view(eye)
-        self._changes.setdefault(eye, []).append((event, patches.patch(before, view)))
+        self._changes.setdefault(eye, []).append((event, patches.patch(self._latest[eye], view)))
         self._latest[eye] = view
 
     def changes(self, seat: Seat, events: Iterable[Event]) -> Iterator[Change | None]:
