@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy takes nothing but files of this server
     modulePreload: { polyfill: false },
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first with light-dark(): written out, islands of the other theme would be lost
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

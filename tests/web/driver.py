@@ -83,6 +83,7 @@ class Chromium:
             locale=lang,
             has_touch=phone,
             is_mobile=phone,
+            color_scheme="dark",
             reduced_motion="reduce" if calm else "no-preference",
             **wish,
         )

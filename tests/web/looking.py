@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -69,6 +71,14 @@ def small_targets(page: Page) -> list[str]:
     """Controls one can see that are too low for a thumb, by what stands on them; links in a sentence are none."""
     found: list[str] = page.evaluate(_SMALL, THUMB)
     return found
+
+
+@contextmanager
+def lit(page: Page) -> Iterator[None]:
+    """With the light theme instead of the dark one."""
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    yield
+    page.evaluate("delete document.documentElement.dataset.theme")
 
 
 def violations(page: Page) -> list[str]:

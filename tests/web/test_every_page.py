@@ -1,4 +1,4 @@
-"""Each page as it is: large and in English, on a phone and in Polish. Nothing sticks out, axe is content."""
+"""Each page as it is: large and in English, on a phone and in Polish. Nothing sticks out, axe is content with both themes."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ def _is_sound(person: Person, where: str) -> None:
     assert looking.raw_keys(page) == [], where
     assert page.evaluate("document.documentElement.lang") == person.lang, where
     assert looking.violations(page) == [], where
+    with looking.lit(page):
+        assert looking.violations(page) == [], f"{where} by light"
 
 
 @BOTH
@@ -31,6 +33,7 @@ def test_around_the_tables(chromium: Chromium, size: tuple[int, int], lang: str)
         ("/?open=rivals", "form .primary"),
         ("/?open=blood_feud", "form .primary"),
         ("/?account", "form"),
+        ("/settings", ".choice"),
         ("/rules/vendetta", ".paragraphs"),
         ("/rules/blood_feud", ".paragraphs"),
         ("/t/nowhere", "[role=alert]"),

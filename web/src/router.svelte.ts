@@ -8,6 +8,7 @@ export type Page =
   | { page: 'decks' }
   | { page: 'builder'; deck: string }
   | { page: 'shared'; link: string }
+  | { page: 'settings' }
   | { page: 'lost' };
 
 const ROUTES: [RegExp, (found: string, more: string) => Page][] = [
@@ -18,6 +19,7 @@ const ROUTES: [RegExp, (found: string, more: string) => Page][] = [
   [/^\/cards\/([\w-]{1,40})(?:\/([\w-]{1,60}))?\/?$/, (game, card) => ({ page: 'cards', game, card })],
   [/^\/decks\/?$/, () => ({ page: 'decks' })],
   [/^\/decks\/([\w-]{1,60})\/?$/, (deck) => ({ page: 'builder', deck })],
+  [/^\/settings\/?$/, () => ({ page: 'settings' })],
   [/^\/d\/([\w-]{1,40})\/?$/, (link) => ({ page: 'shared', link })],
 ];
 

@@ -310,6 +310,12 @@ export class TableModel {
     this.send?.({ type: 'prefer', always_ask: always, pass_until: until });
   }
 
+  /** How this browser wants to be asked at every table. */
+  private wish(): void {
+    const { always } = settings;
+    if (this.seat >= 0 && always !== null && always !== this.preferred.always) this.prefer(always, this.preferred.until);
+  }
+
   mute(seat: number, muted: boolean): void {
     const others = [...this.muted].filter((one) => one !== seat);
     this.muted = new Set(muted ? [...others, seat] : others);
@@ -379,6 +385,7 @@ export class TableModel {
     this.seat = message.seat;
     this.host = message.host;
     this.preferred = { always: message.always_ask, until: message.pass_until };
+    this.wish();
     this.muted = new Set(message.muted);
     this.said = [];
     this.proposals = [];

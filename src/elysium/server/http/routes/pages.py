@@ -20,6 +20,7 @@ ADDRESSES: Final = (
     "/decks",
     "/decks/{deck}",
     "/d/{link}",
+    "/settings",
 )
 _NOT_BUILT: Final = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Elysium</title><h1>Elysium</h1>"

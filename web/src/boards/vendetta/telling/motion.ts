@@ -5,15 +5,11 @@ import type { VendettaEvent } from '../../../kinds';
 import type { View } from '../model/view';
 import { lineFacts, type LineFacts } from './line_facts';
 import type { Mover } from '../../../table/telling/teller.svelte';
+import { calm } from '../../../settings.svelte';
 import { kindOf } from '../beats';
 
 const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
 const MOST_DROPS = 5; // that fly at once
-
-/** Less motion is wanted. */
-export function calm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 interface Scene {
   find(selector: string): HTMLElement | null;
@@ -40,7 +36,7 @@ export function moverOf(root: HTMLElement, view: () => View | null): Mover {
 }
 
 function glow(element: HTMLElement | null): void {
-  element?.animate([{ boxShadow: '0 0 0 3px #e0b65a' }, { boxShadow: '0 0 0 3px transparent' }], { duration: 700 });
+  element?.animate([{ boxShadow: '0 0 0 3px var(--gold-fill)' }, { boxShadow: '0 0 0 3px transparent' }], { duration: 700 });
 }
 
 /** An element comes from where something lay before. */
@@ -66,7 +62,7 @@ function drop(at: DOMRect): HTMLElement {
     position: 'fixed',
     left: `${at.left + at.width / 2 - 10}px`,
     top: `${at.top + at.height / 2 - 10}px`,
-    color: '#ef5a70',
+    color: 'var(--drop)',
     zIndex: '50',
     pointerEvents: 'none',
   });
