@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from elysium.core.game import Result
 from elysium.core.ids import Seat
 from elysium.core.saves import load_machine
@@ -10,7 +12,7 @@ from elysium.games.rivals import winning
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.hidden.redeal import redeal
 from elysium.games.rivals.show.types import RivalsView
-from elysium.games.rivals.show.view import view
+from elysium.games.rivals.show.view import view, views
 from elysium.games.rivals.table import Table
 from elysium.games.rivals.upgrade import upgraded
 
@@ -22,6 +24,9 @@ class RivalsGame(Rivals):
 
     def view(self, seat: Seat) -> RivalsView:
         return view(self, seat)
+
+    def views(self, seats: Sequence[Seat]) -> list[RivalsView]:
+        return views(self, seats)
 
     def redeal(self, seat: Seat, rng: int) -> int:
         return redeal(self, seat, rng)

@@ -6,7 +6,8 @@ Cards are told by their ids; a card the seat may not know is an entry without on
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable
+from typing import TypeAlias, cast
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
@@ -67,8 +68,21 @@ from elysium.games.rivals.table import (
 from elysium.games.rivals.winning import result
 
 
+Tiles: TypeAlias = dict[CardId, CharacterView]
+
+
 def view(g: Rivals, seat: Seat) -> RivalsView:
     """The match as `seat` (or SPECTATOR) may know it."""
+    return _view(g, seat, {})
+
+
+def views(g: Rivals, seats: Iterable[Seat]) -> list[RivalsView]:
+    """The same for each of these seats; characters that all see alike are worked out once and shared."""
+    tiles: Tiles = {}
+    return [_view(g, seat, tiles) for seat in seats]
+
+
+def _view(g: Rivals, seat: Seat, tiles: Tiles) -> RivalsView:
     t = g.table
     shown: RivalsView = {
         "game": "rivals",
@@ -81,7 +95,7 @@ def view(g: Rivals, seat: Seat) -> RivalsView:
         "first": t.first,
         "active": t.active,
         "actions": t.actions,
-        "players": [_player(g, seat, who) for who in range(t.seats)],
+        "players": [_player(g, seat, who, tiles) for who in range(t.seats)],
         "streets": [_card(g, seat, card) for card in t.piles[STREETS]],
         "monsters": [_monster(g, seat, card) for card in t.piles[MONSTERS]],
         "monster_deck": len(t.piles[MONSTER_DECK]),
@@ -112,7 +126,7 @@ def _codes(t: Table, cards: Selection) -> list[str]:
     return [code(t, card) for card in cards]
 
 
-def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
+def _player(g: Rivals, seat: Seat, who: Seat, tiles: Tiles) -> PlayerView:
     """RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not."""
     t = g.table
     purse = t.purse(who)
@@ -135,8 +149,8 @@ def _player(g: Rivals, seat: Seat, who: Seat) -> PlayerView:
         "faction": _pile(t, seat, t.pile(FACTION, who)),
         "discard": [_plain(t, card) for card in t.pile(DISCARD, who)],
         "burned": _codes(t, t.pile(BURNED, who)),
-        "coterie": [_character(g, seat, card) for card in t.coterie(who)],
-        "torpor": [_character(g, seat, card) for card in t.torpor(who)],
+        "coterie": [_tile(g, seat, card, tiles) for card in t.coterie(who)],
+        "torpor": [_tile(g, seat, card, tiles) for card in t.torpor(who)],
         "play": [_card(g, seat, card) for card in t.pile(PLAY, who)],
         "laid": [_laid(g, seat, card) for card in t.pile(LAID, who)],
         "aside": [_hidden(t, seat, card) for card in t.pile(ASIDE, who) if t.owner[card] == who],
@@ -207,6 +221,16 @@ def _card(g: Rivals, seat: Seat, card: CardId) -> InPlayView:
 
 def _tokens(t: Table, card: CardId) -> list[int]:
     return list(t.tokens[card * COLOURS : card * COLOURS + t.seats])
+
+
+def _tile(g: Rivals, seat: Seat, card: CardId, tiles: Tiles) -> CharacterView:
+    """A character; where nothing lies face down on it everybody sees the same."""
+    if card in tiles:
+        return tiles[card]
+    tile = _character(g, seat, card)
+    if not any(g.table.down[one] for one in g.table.attached[card]):
+        tiles[card] = tile
+    return tile
 
 
 def _character(g: Rivals, seat: Seat, card: CardId) -> CharacterView:
