@@ -67,7 +67,6 @@ from elysium.games.rivals.table import (
 )
 from elysium.games.rivals.winning import result
 
-
 Tiles: TypeAlias = dict[CardId, CharacterView]
 
 
