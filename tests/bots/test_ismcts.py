@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from concurrent.futures import Future
+from time import monotonic, perf_counter
 
 import pytest
 
-from elysium.bots import make_bot, seated
-from elysium.bots.ismcts import Search, Tuning
+from elysium.bots import make_bot, parallel, seated
+from elysium.bots.ismcts import Search, Tuning, search_share
 from elysium.core.decision import Decision
 from elysium.core.game import Game
 from elysium.core.match import Match
@@ -77,3 +78,59 @@ def test_visits_add_up_to_the_iterations() -> None:
 
     assert sum(edge.visits for edge in edges.values()) == 200
     assert all(200 - 3 < edge.seen <= 200 for edge in edges.values())
+
+
+def test_a_process_searches_as_one_alone_would_from_its_seed() -> None:
+    match = planning()
+    decision = match.open()[0]
+    state = match.determinize(decision.seat, 0).save()
+    share, other = (parallel.Share("vendetta", state, decision, seed, 40, 0.0) for seed in (7, 8))
+
+    [found] = parallel.gathered(parallel.begin(search_share, [share]), 0.0)
+    assert found == search_share(share)
+    assert found != search_share(other)
+
+
+def test_several_processes_choose_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "begin", here)
+    match = planning()
+
+    def chosen(spec: str) -> list[tuple[int, ...]]:
+        return [seated(match, match.open()[0].seat, make_bot(spec, "vendetta", seed)) for seed in range(6)]
+
+    assert chosen("ismcts:12x3") == chosen("ismcts:12x3")
+
+
+def planning() -> Match:
+    """Somebody is to choose what to play."""
+    match = Match.new("vendetta", 3, 4)
+    while match.open()[0].point != "vendetta.plan.card":
+        asked = match.open()[0]
+        match.step(asked.seat, asked.options[0])
+    return match
+
+
+def here(work: object, shares: list[parallel.Share]) -> list[Future[list[parallel.Fared]]]:
+    done: list[Future[list[parallel.Fared]]] = [Future() for _ in shares]
+    for future, share in zip(done, shares, strict=True):
+        future.set_result(search_share(share))
+    return done
+
+
+def test_what_others_found_counts_as_much() -> None:
+    match = stones(2, 10)
+    search = Search(match.open()[0], lambda seed: match.determinize(0, seed), 1, Tuning(), None)
+    search.run(90, 0.0)
+    visits = [visits for visits, _ in search.fared()]
+    other = [(max(visits) - own + (place == 0), 0.0) for place, own in enumerate(visits)]
+
+    assert search.best() == (2,)
+    assert search.best([other]) == (1,)
+
+
+def test_nobody_waits_for_a_process_that_is_late() -> None:
+    late: Future[list[parallel.Fared]] = Future()
+    there: Future[list[parallel.Fared]] = Future()
+    there.set_result([(1, 0.5)])
+
+    assert parallel.gathered([late, there], monotonic()) == [[(1, 0.5)]]

@@ -34,6 +34,17 @@ def test_more_matches_begin_with_the_same_ones() -> None:
     assert line_ups(tuple("abcd"), 3, 20, 5) != line_ups(tuple("abcd"), 3, 20, 6)
 
 
+def test_bots_that_search_take_part_in_one_match_of_so_many() -> None:
+    bots = ("random", "greedy", "ismcts:9", "ismcts:20")
+    schedule = Schedule("vendetta", bots, 21, seed=1, places=4, every=10)
+    searched = [number for number, one in enumerate(schedule.settings()) if set(one.bots) - {"random", "greedy"}]
+
+    assert searched == [0, 10, 20]
+    assert Schedule("vendetta", bots, 12, seed=1, places=4, every=10).settings() == schedule.settings()[:12]
+    with pytest.raises(ValueError, match="two bots at least that do not"):
+        Schedule("vendetta", bots[1:], 21, every=10).settings()
+
+
 @pytest.mark.parametrize("bots", [(), ("greedy",), ("greedy", "greedy")])
 def test_a_ladder_of_one_is_refused(bots: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="two bots at least, each named once"):

@@ -276,6 +276,7 @@ WISHES = st.sampled_from(
         {"seat": None, "invite": ""},
         {"bot": "greedy"},
         {"bot": "ismcts:999999s"},
+        {"bot": "ismcts:20x4"},
         {"email": "a@b\r\nBcc: c@d", "webhook": ""},
         {"email": "", "webhook": "http://[::1"},
         {"email": "", "webhook": "file:///etc/passwd"},

@@ -26,9 +26,14 @@ __all__ = [
     "seated",
 ]
 
-SPECS: Final = "random, greedy, ismcts:500 (iterations a decision), ismcts:2s or ismcts:0.5s (seconds a decision)"
+SPECS: Final = (
+    "random, greedy, ismcts:500 (iterations a decision), ismcts:2s or ismcts:0.5s (seconds a decision), "
+    "ismcts:500x4 or ismcts:2sx4 (in each of 4 processes)"
+)
 LIGHT: Final = ("random", "greedy")  # bots that answer at once; the others search
-_BUDGET: Final = re.compile(r"ismcts:(?:(?P<iterations>\d{1,9})|(?P<seconds>\d{1,6}(?:\.\d{1,6})?)s)", re.ASCII)
+_BUDGET: Final = re.compile(
+    r"ismcts:(?:(?P<iterations>\d{1,9})|(?P<seconds>\d{1,6}(?:\.\d{1,6})?)s)(?:x(?P<processes>[1-9]\d?))?", re.ASCII
+)
 
 
 def make_bot(spec: str, game: str, seed: int, most_seconds: float = 0.0) -> Bot:
@@ -40,7 +45,7 @@ def make_bot(spec: str, game: str, seed: int, most_seconds: float = 0.0) -> Bot:
     Traceback (most recent call last):
     ...
     ValueError: no bot is called 'ismcts:many'; the bots are: random, greedy, ismcts:500 (iterations a decision), \
-ismcts:2s or ismcts:0.5s (seconds a decision)
+ismcts:2s or ismcts:0.5s (seconds a decision), ismcts:500x4 or ismcts:2sx4 (in each of 4 processes)
     """
     if spec == "random":
         return RandomBot(seed)
@@ -69,7 +74,7 @@ def budget_of(spec: str) -> Budget:
     if spec.partition(":")[0] in registered_bots():
         return GUEST
     found = _BUDGET.fullmatch(spec)
-    budget = found and Budget(int(found["iterations"] or 0), float(found["seconds"] or 0))
+    budget = found and Budget(int(found["iterations"] or 0), float(found["seconds"] or 0), int(found["processes"] or 1))
     if not budget or not (budget.iterations or budget.seconds):
         more = "".join(f", {name}" for name in registered_bots())
         raise ValueError(f"no bot is called {spec!r}; the bots are: {SPECS}{more}")

@@ -56,7 +56,11 @@ def sampler(match: Match, seat: Seat) -> Sampler:
 
     That one itself, copied, is number 0.
     """
-    world = match.determinize(seat, 0)
+    return resampler(match.determinize(seat, 0), seat)
+
+
+def resampler(world: Game, seat: Seat) -> Sampler:
+    """Worlds re-dealt from this one."""
 
     def sample(seed: int) -> Game:
         return world.determinize(seat, seed) if seed else world.clone()

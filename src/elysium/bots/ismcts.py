@@ -2,31 +2,35 @@
 
 Every iteration samples a world, walks down the answers that are legal in it, adds one new answer to the tree, plays
 on from there and credits the outcome to every answer on the way. Answers given at once in secret are asked in turn.
+With several processes each grows a tree, and the visits of their roots are added (`parallel`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from math import exp, log, sqrt
-from time import perf_counter
-from typing import Final, NamedTuple, TypeAlias
+from time import monotonic
+from typing import NamedTuple, TypeAlias
 
-from elysium.bots.bot import Sampler
+from elysium.bots import parallel
+from elysium.bots.bot import Sampler, resampler
 from elysium.bots.game_bots import NEVER, Judge, Playouts, bots_of
+from elysium.bots.parallel import Fared
 from elysium.bots.playouts import play_as_judged, play_at_random, turned
 from elysium.bots.reward import standings
 from elysium.core.decision import Decision
-from elysium.core.game import Game
+from elysium.core.game import Game, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.rng import seeded
 from elysium.core.views import AnyView
 
 
 class Budget(NamedTuple):
-    """How long one decision may be thought about; 0 means that this does not limit it."""
+    """How long one decision may be thought about, by each process; 0 means that this does not limit it."""
 
     iterations: int = 0
     seconds: float = 0.0
+    processes: int = 1
 
 
 class Tuning(NamedTuple):
@@ -58,16 +62,16 @@ class Edge:
 
 Edges: TypeAlias = dict[Option, Edge]
 Node: TypeAlias = dict[tuple[Seat, str], Edges]  # worlds that differ may ask different questions at the same node
-_CLOCK_EVERY: Final = 16
 
 
 class IsmctsBot:
-    """Keeps nothing between decisions: the same seed and iterations choose the same answer to the same question."""
+    """Keeps nothing between decisions: the same seed, iterations and processes choose the same answer to a question."""
 
-    __slots__ = ("_budget", "_judge", "_playouts", "_seed", "_tuning")
+    __slots__ = ("_budget", "_game", "_judge", "_playouts", "_seed", "_tuning")
 
     def __init__(self, budget: Budget, game: str, seed: int, tuning: Tuning | None = None) -> None:
         self._budget = budget
+        self._game = game
         self._seed = seed
         self._tuning = tuning or Tuning()
         own = bots_of(game)
@@ -77,23 +81,35 @@ class IsmctsBot:
     def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
-        search = Search(decision, sample, self._seed, self._tuning, self._playouts, self._judge)
-        for number in _iterations(self._budget):
-            search.iterate()
-            if self._judge and search.decided(self._budget.iterations - number - 1):
-                break
-        return search.best()
+        until = monotonic() + self._budget.seconds if self._budget.seconds else 0.0
+        search = self.search(decision, sample)
+        search.run(1, 0.0)
+        if search.decided(self._budget.iterations - 1):
+            return search.best()
+        shares = self._shares(decision, sample, until)
+        others = parallel.begin(search_share, shares) if shares else []
+        search.run(self._budget.iterations, until)
+        return search.best(parallel.gathered(others, until))
+
+    def _shares(self, decision: Decision, sample: Sampler, until: float) -> list[parallel.Share]:
+        """What other processes are asked."""
+        seeds = [seeded(self._seed + number) for number in range(1, self._budget.processes)]
+        state = sample(0).save() if seeds else {}
+        end = until and until - parallel.AHEAD
+        return [parallel.Share(self._game, state, decision, seed, self._budget.iterations, end) for seed in seeds]
+
+    def search(self, decision: Decision, sample: Sampler) -> Search:
+        """A tree that nothing has been tried in."""
+        return Search(decision, sample, self._seed, self._tuning, self._playouts, self._judge)
 
 
-def _iterations(budget: Budget) -> Iterator[int]:
-    """Numbers from 0 while the budget lasts, at least one."""
-    end = perf_counter() + budget.seconds
-    number = 0
-    while not budget.iterations or number < budget.iterations:
-        yield number
-        number += 1
-        if budget.seconds and number % _CLOCK_EVERY == 0 and perf_counter() >= end:
-            return
+def search_share(share: parallel.Share) -> list[Fared]:
+    """In another process: as much as the bot does itself, from a seed of its own."""
+    world = game_info(share.game).load(share.state)
+    bot = IsmctsBot(Budget(), share.game, share.seed)
+    search = bot.search(share.decision, resampler(world, share.decision.seat))
+    search.run(share.iterations, share.until)
+    return search.fared()
 
 
 class Search:
@@ -146,19 +162,38 @@ class Search:
             edge.visits += 1
             edge.reward += outcome[seat]
 
+    def run(self, iterations: int, until: float) -> None:
+        """Until there are so many iterations in all, or one more would end too late, or can change nothing."""
+        begun, before = monotonic(), self.count
+        while not iterations or self.count < iterations:
+            if until and self.count:
+                now = monotonic()
+                if now + (now - begun) / max(1, self.count - before) >= until:
+                    return
+            self.iterate()
+            if self.decided(iterations - self.count):
+                return
+
     def decided(self, left: int) -> bool:
         """Whether there is nothing to choose, or so many more iterations could not change what is visited most."""
+        if self._judge is None:
+            return False
         edges = self.root[self._decision.seat, self._decision.point].values()
         if sum(edge.prior > 0.0 for edge in edges) == 1:
             return True
         second, most = sorted(edge.visits for edge in edges)[-2:]
         return 0 <= left < most - second
 
-    def best(self) -> Option:
-        """The answer visited most; of equals the more successful, then the first offered."""
+    def fared(self) -> list[Fared]:
+        """By answer its visits and its reward."""
         edges = self.root[self._decision.seat, self._decision.point]
-        tried = [option for option in self._decision.options if option in edges]
-        return max(tried, key=lambda option: (edges[option].visits, edges[option].reward))
+        found = [edges.get(option) for option in self._decision.options]
+        return [(edge.visits, edge.reward) if edge else (0, 0.0) for edge in found]
+
+    def best(self, others: Sequence[Sequence[Fared]] = ()) -> Option:
+        """The answer visited most, also by others; of equals the more successful, then the first offered."""
+        fared = parallel.added([self.fared(), *others])
+        return self._decision.options[max(range(len(fared)), key=fared.__getitem__)]
 
     def _descend(self, game: Game) -> tuple[list[tuple[Seat, Edge]], int]:
         """Walk down the tree until an answer is new to it or the match is over; also counts the decisions."""

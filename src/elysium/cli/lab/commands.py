@@ -88,6 +88,14 @@ def compare(first: Path, second: Path, lang: str | None, page: Path | None) -> N
 @click.option("--matches", type=click.IntRange(min=1), default=500, show_default=True, help="How many to play.")
 @click.option("--places", type=click.IntRange(2, 8), help="Bots, or teams, at a table.  [default: as many as is usual]")
 @click.option("--players", type=click.IntRange(1, 5), default=1, show_default=True, help="Players of a team.")
+@click.option(
+    "--search-every",
+    "every",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="Bots that search take part in one match of so many.",
+)
 @click.option("--decks", type=Listed(), help="Decks, files or starters, that every match draws from.")
 @WORKERS
 @ON

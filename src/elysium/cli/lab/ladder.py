@@ -36,6 +36,7 @@ def show_ladder(
     kept: Path | None = None,
     page: Path | None = None,
     pool: Sequence[Json] = (),
+    every: int = 1,
 ) -> int:
     """Play and print; status 1 if a match could not be played to its end."""
     with refusing():
@@ -43,7 +44,7 @@ def show_ladder(
         info = game_info(game)
         places = places or info.usual_seats or min(info.seats)
         options = {**options, "teams": places} if "teams" in info.options and "teams" not in options else options
-        schedule = Schedule(game, bots, matches, seed, places, players, options, tuple(pool))
+        schedule = Schedule(game, bots, matches, seed, places, players, options, tuple(pool), every)
         speech = translator_for(game, lang or "en")
         with progress_bar(speech.ui("cli.simulate.matches")) as progress:
             ladder = climb(schedule, Crew(workers, on or ""), kept, progress)

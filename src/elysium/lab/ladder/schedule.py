@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from elysium.bots import LIGHT
 from elysium.core.rng import Rng, below, seeded
 from elysium.core.table import Json
 from elysium.lab.arena import Setting
@@ -13,7 +14,10 @@ from elysium.lab.arena import Setting
 
 @dataclass(frozen=True)
 class Schedule:
-    """What is played: `places` bots at each table, or in a game of teams as many teams of `players`."""
+    """What is played: `places` bots at each table, or in a game of teams as many teams of `players`.
+
+    Bots that search take part in one match of `every`: each of theirs costs as much as hundreds of the others'.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -23,6 +27,7 @@ class Schedule:
     players: int = 1
     options: Mapping[str, Json] = field(default_factory=dict)
     pool: tuple[Json, ...] = ()
+    every: int = 1
 
     def to_data(self) -> dict[str, Json]:
         """What makes it this schedule: more matches are the same one, played further."""
@@ -34,14 +39,23 @@ class Schedule:
             "players": self.players,
             "options": dict(self.options),
             "pool": list(self.pool),
+            **({"every": self.every} if self.every > 1 else {}),
         }
 
     def settings(self) -> list[Setting]:
         """By number of the match, who plays it."""
-        return [
-            Setting(self.game, bots, self.options, self.players, self.pool)
-            for bots in line_ups(self.bots, self.places, self.matches, self.seed)
-        ]
+        return [Setting(self.game, bots, self.options, self.players, self.pool) for bots in self._line_ups()]
+
+    def _line_ups(self) -> list[tuple[str, ...]]:
+        searched = -(-self.matches // self.every)
+        of_all = line_ups(self.bots, self.places, searched, self.seed)
+        if self.every == 1:
+            return of_all
+        light = tuple(bot for bot in self.bots if bot in LIGHT)
+        if len(light) < 2:
+            raise ValueError("matches without search want two bots at least that do not: random and greedy")
+        others = iter(line_ups(light, self.places, self.matches - searched, self.seed))
+        return [next(others) if number % self.every else of_all[number // self.every] for number in range(self.matches)]
 
 
 def line_ups(bots: tuple[str, ...], places: int, matches: int, seed: int) -> list[tuple[str, ...]]:

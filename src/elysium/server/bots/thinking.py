@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
-from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple
 
 from elysium.bots import make_bot, seated
+from elysium.bots.parallel import end_with_parent
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
@@ -57,12 +56,10 @@ def _time_is_up(*_: object) -> None:
 
 
 def begin(polite: bool) -> None:
-    """What a process does first: it ends with the server, which cannot tell it to when it is killed."""
+    """What a process does first."""
     if polite and hasattr(os, "nice"):
         os.nice(POLITE)
-    server = multiprocessing.parent_process()
-    if server is not None:
-        threading.Thread(target=_end_after, args=(server,), daemon=True).start()
+    end_with_parent()
 
 
 def warm() -> int:
@@ -70,8 +67,3 @@ def warm() -> int:
     import elysium.games  # noqa: F401  # a process of its own enters the games first
 
     return os.getpid()
-
-
-def _end_after(server: BaseProcess) -> None:
-    server.join()
-    os._exit(1)

@@ -19,6 +19,8 @@ def check_bot(spec: str, game: str) -> None:
     if spec in LIGHT:
         return
     budget = budget_of(spec)
+    if budget.processes > 1:
+        raise ValueError("here a bot thinks in one process: tables share the cores")
     if budget.seconds > MOST_SECONDS or budget.iterations > MOST_ITERATIONS:
         raise ValueError(f"here a bot thinks for {MOST_SECONDS:g} seconds or {MOST_ITERATIONS} iterations at most")
 
