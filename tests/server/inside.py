@@ -58,8 +58,8 @@ class Client:
     def seat(self) -> int:
         return self.connection.seat
 
-    async def enters(self) -> str:
-        hello = protocol.Hello(protocol.VERSION, self.room.id, self.secret, self.invite)
+    async def enters(self, watch: bool = False) -> str:
+        hello = protocol.Hello(protocol.VERSION, self.room.id, self.secret, self.invite, watch)
         try:
             await self.room.ask(self.room.connect, self.connection, hello)
         except RequestError as error:

@@ -81,6 +81,22 @@ async def test_the_host_decides_who_may_watch(
     assert bool(watcher.texts) is may
 
 
+@pytest.mark.parametrize("spectators", [True, False])
+@pytest.mark.parametrize("by_session", [True, False])
+async def test_who_sits_there_opens_a_screen_for_all_as_a_spectator_and_only_where_one_may_watch(
+    house: Inside, spectators: bool, by_session: bool
+) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4, spectators=spectators)
+    secret, person = ("", house.people[0]) if by_session else (clients[0].secret, None)
+    screen = await house.client(clients[0].room.id, secret, person)
+    screen.invite = clients[0].invite
+    complaint = await screen.enters(watch=True)
+
+    assert (complaint == "") is spectators
+    assert [one.seat for one in screen.got(protocol.Welcome)] == [SPECTATOR] * spectators
+    assert [state.view for state in screen.got(protocol.State)] == [screen.room.match.view(SPECTATOR)] * spectators
+
+
 async def test_a_closed_table_may_be_looked_at_once_it_is_over(house: Inside) -> None:
     clients = await house.sit_down("bidding", *["open"] * 4, spectators=False, options={"rounds": 1})
     await play_on(clients, 4)

@@ -47,13 +47,14 @@ export interface SeatState {
   clock: number | null;
 }
 
-/** The first message: which table, and the secret of a seat; without one the sender watches. */
+/** The first message: which table, and the secret of a seat; without one, or with `watch`, the sender watches. */
 export interface Hello {
   type: "hello";
   protocol: number;
   table: string;
   secret?: string;
   invite?: string;
+  watch?: boolean;
 }
 
 /** An answer to the decision open at this version of the match. */

@@ -3,6 +3,7 @@ export type Page =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'wall'; table: string }
   | { page: 'rules'; game: string }
   | { page: 'cards'; game: string; card: string }
   | { page: 'decks' }
@@ -15,6 +16,7 @@ const ROUTES: [RegExp, (found: string, more: string) => Page][] = [
   [/^\/$/, () => ({ page: 'lobby' })],
   [/^\/t\/([\w-]{1,40})\/?$/, (table) => ({ page: 'table', table })],
   [/^\/t\/([\w-]{1,40})\/replay\/?$/, (table) => ({ page: 'replay', table })],
+  [/^\/wall\/([\w-]{1,40})\/?$/, (table) => ({ page: 'wall', table })],
   [/^\/rules\/([\w-]{1,40})\/?$/, (game) => ({ page: 'rules', game })],
   [/^\/cards\/([\w-]{1,40})(?:\/([\w-]{1,60}))?\/?$/, (game, card) => ({ page: 'cards', game, card })],
   [/^\/decks\/?$/, () => ({ page: 'decks' })],
@@ -40,6 +42,11 @@ export function invited(hash: string): { table: string; invite: string } | null 
 
 export function inviteLink(table: string, invite: string): string {
   return `${location.origin}/#${new URLSearchParams({ table, invite })}`;
+}
+
+/** The page for a screen that all look at; whoever opens it may watch, and sits nowhere. */
+export function wallLink(table: string, invite: string): string {
+  return `/wall/${table}${invite ? `#${new URLSearchParams({ invite })}` : ''}`;
 }
 
 class Router {

@@ -41,12 +41,13 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Struct, tag="hello", frozen=True, forbid_unknown_fields=True):
-    """The first message: which table, and the secret of a seat; without one the sender watches."""
+    """The first message: which table, and the secret of a seat; without one, or with `watch`, the sender watches."""
 
     protocol: int
     table: Id
     secret: Secret = ""
     invite: Secret = ""
+    watch: bool = False  # even where the session has a seat: a screen that others look at, too
 
 
 class Answer(Struct, tag="answer", frozen=True, forbid_unknown_fields=True):

@@ -253,7 +253,8 @@ def test_equal_points_go_to_the_higher_power(table: Table) -> None:
 
     scene.end()
 
-    assert scene.match.view(0)["result"]["winners"] == [blue.number]
+    result = scene.match.view(0)["result"]
+    assert (result["winners"], result["ties"]) == ([blue.number], ["", "power", "", "shared"])
 
 
 @pytest.mark.rule("BF-END-03", "BF-Q-34")
@@ -267,7 +268,8 @@ def test_equal_power_goes_to_more_units_and_assets_together(table: Table, units:
 
     scene.end()
 
-    assert scene.match.view(0)["result"]["winners"] == [blue.number]
+    result = scene.match.view(0)["result"]
+    assert (result["winners"], result["ties"][:2]) == ([blue.number], ["", "holdings"])
 
 
 @pytest.mark.rule("BF-END-03")

@@ -2,6 +2,7 @@
 //   Board.svelte  what lies on the table                         (needed; games without one get the plain board)
 //   Hand.svelte   what the seat holds, below the prompt bar      (optional; then the board need not show the hand)
 //   Seats.svelte  who sits here, above the board                 (optional; otherwise every seat by name)
+//   Wall.svelte   the table for a screen across the room         (optional; otherwise the board, large and untouched)
 //   Face.svelte   a card by its code, large, in the focus panel  (optional; otherwise name and text are shown)
 //   emblem.ts     its drawing in the lobby
 //   beats.ts      how long what happens is to be looked at       (optional; then it is shown at once)
@@ -59,12 +60,18 @@ const BOARDS = import.meta.glob('./*/Board.svelte') as Loads<Board>;
 const HANDS = import.meta.glob('./*/Hand.svelte') as Loads<Board>;
 const SEATS = import.meta.glob('./*/Seats.svelte') as Loads<Board>;
 const BEATS = import.meta.glob('./*/beats.ts') as Record<string, () => Promise<{ beats: Beats }>>;
+const WALLS = import.meta.glob('./*/Wall.svelte') as Loads<Board>;
 const FACES = import.meta.glob('./*/Face.svelte') as Loads<Face>;
 
 /** A game's way of drawing a card, without its board. */
 export async function faceOf(game: string): Promise<Face | null> {
   const own = `./${game}/Face.svelte`;
   return (await FACES[own in FACES ? own : './plain/Face.svelte']?.())?.default ?? null;
+}
+
+/** A game's own way of being shown on a wall. */
+export async function wallOf(game: string): Promise<Board | null> {
+  return (await WALLS[`./${game}/Wall.svelte`]?.())?.default ?? null;
 }
 
 function folderOf(game: string): string {

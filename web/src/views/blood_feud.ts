@@ -6,6 +6,9 @@ export type Futile = (typeof FUTILES)[number];
 export const COLOURS = ["black", "blue", "green", "orange", "purple", "red", "white", "yellow"] as const;
 export type Colour = (typeof COLOURS)[number];
 
+export const TIES = ["", "power", "holdings", "shared"] as const;
+export type Tie = (typeof TIES)[number];
+
 export const PHASES = ["setup", "gameplay", "resolution", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -264,6 +267,8 @@ export type ResultView = {
   points: number[];
   winners: number[];
   ambitions: string[][];
+  /** By place: what puts it behind the one before it with as many points. */
+  ties: Tie[];
 };
 
 /** What a player shows another who stands there: for the two. */

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, Literal, TypeAlias, get_args
 
 from elysium.core.game import Result
 from elysium.core.ids import NOBODY, Seat
@@ -17,6 +19,8 @@ from elysium.games.blood_feud.upgrade import CAPPED, FIRST
 
 NOBODY_WINS: Final = "nobody wins"
 WITHOUT_BONDED: Final = "without the bonded"
+Tie: TypeAlias = Literal["", "power", "holdings", "shared"]
+TIES: Final[tuple[Tie, ...]] = get_args(Tie)  # by which of the keys parts two teams
 
 
 def worth(g: BloodFeud, team: int, face: int, master: int = NOBODY) -> int:
@@ -34,10 +38,29 @@ def points(g: BloodFeud, master: int) -> list[list[tuple[int, int]]]:
 
 def final(t: Table, scores: list[int]) -> tuple[int, ...]:
     """How many win, the teams from first to last, their points (BF-END-03)."""
-    keys = [(scores[team], t.power[team], on_map(t, team) + team_assets(t, team)) for team in range(t.teams)]
+    keys = _keys(t, scores)
     ranking = sorted(range(t.teams), key=lambda team: keys[team], reverse=True)
     winners = sum(keys[team] == keys[ranking[0]] for team in ranking)
     return (winners, *ranking, *scores)
+
+
+def _keys(t: Table, scores: Sequence[int]) -> list[tuple[int, int, int]]:
+    """By team what places are decided by: points, then Power, then Units on the Cityscape and Assets."""
+    return [(scores[team], t.power[team], on_map(t, team) + team_assets(t, team)) for team in range(t.teams)]
+
+
+def ties(t: Table) -> list[Tie]:
+    """By place: what puts the team behind the one before it that has as many points, if one has."""
+    winners, ranking, scores = t.result[0], t.result[1 : t.teams + 1], t.result[t.teams + 1 :]
+    if not winners:
+        return [""] * t.teams  # nobody is ahead
+    keys = _keys(t, scores)
+    return ["", *(_tie(keys[before], keys[team]) for before, team in pairwise(ranking))]
+
+
+def _tie(before: tuple[int, int, int], after: tuple[int, int, int]) -> Tie:
+    parted = next((n for n, (one, other) in enumerate(zip(before, after, strict=True)) if one != other), len(before))
+    return TIES[parted]
 
 
 def result(g: BloodFeud) -> Result | None:

@@ -35,8 +35,8 @@ class Admission:
 
     async def admit(self, connection: Connection, hello: protocol.Hello, row: TableRow) -> None:
         """Let a client in; a RequestError if it may not."""
-        seat = self.seats.opened_by(hello.secret, connection.person)
-        if hello.secret and seat == SPECTATOR:
+        seat = SPECTATOR if hello.watch else self.seats.opened_by(hello.secret, connection.person)
+        if hello.secret and seat == SPECTATOR and not hello.watch:
             raise RequestError(
                 "this secret opens no seat of this table; sit down again through the invite link", "seat"
             )

@@ -28,6 +28,8 @@ export class TableSocket {
   constructor(
     readonly table: string,
     private listener: Listener,
+    /** To watch, even where this browser has a seat: others look at this screen, too. */
+    private watch = false,
   ) {}
 
   open(): void {
@@ -63,7 +65,7 @@ export class TableSocket {
 
   private hello(): void {
     const { secret, invite } = storedSeat(this.table);
-    this.send({ type: 'hello', protocol: PROTOCOL, table: this.table, secret, invite });
+    this.send({ type: 'hello', protocol: PROTOCOL, table: this.table, secret: this.watch ? '' : secret, invite, watch: this.watch });
     clearInterval(this.beat);
     this.heardAt = performance.now();
     this.beat = window.setInterval(() => this.ping(), HEARTBEAT);

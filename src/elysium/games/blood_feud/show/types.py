@@ -10,6 +10,7 @@ from elysium.core.ids import Seat
 from elysium.core.views import CommonView
 from elysium.games.blood_feud.acts.orders import Futile
 from elysium.games.blood_feud.factions import Colour
+from elysium.games.blood_feud.scoring import Tie
 from elysium.games.blood_feud.table import Phase, Step
 
 Place: TypeAlias = Literal["neutral", "cityscape", "orders", "market", "council"]
@@ -353,6 +354,7 @@ class ResultView(TypedDict):
     points: list[int]
     winners: list[int]
     ambitions: list[list[str]]
+    ties: list[Tie]  # by place: what puts it behind the one before it with as many points
 
 
 class BeatView(TypedDict):

@@ -10,6 +10,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.modifiers import GUARDED, NAMES
+from elysium.games.blood_feud.scoring import ties
 from elysium.games.blood_feud.show.area_a import city, orders, sun
 from elysium.games.blood_feud.show.area_b import council, market, votes_seen
 from elysium.games.blood_feud.show.own import bargains_of, offers, purse, show_own
@@ -129,4 +130,5 @@ def _result(t: Table) -> ResultView | None:
         "points": list(t.result[t.teams + 1 :]),
         "winners": list(t.result[1 : t.result[0] + 1]),
         "ambitions": [[FACES[face].id for face in team_ambitions(t, team)] for team in range(t.teams)],
+        "ties": ties(t),
     }

@@ -14,6 +14,7 @@ ADDRESSES: Final = (
     "/",
     "/t/{table}",
     "/t/{table}/replay",
+    "/wall/{table}",
     "/rules/{game}",
     "/cards/{game}",
     "/cards/{game}/{card}",
