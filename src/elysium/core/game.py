@@ -14,7 +14,7 @@ from elysium.core.ids import Option, Seat
 from elysium.core.messages import Message
 from elysium.core.options import TableOption, begun_under, read_options
 from elysium.core.table import Json
-from elysium.core.views import AnyView
+from elysium.core.views import AnyView, Outcome
 from elysium.core.voice import Answer
 from elysium.core.workbench import Workbench
 
@@ -26,6 +26,15 @@ class Result(NamedTuple):
     ranking: tuple[Seat, ...]
     scores: tuple[int, ...]
     reason: str
+
+    def shown(self) -> Outcome:
+        """The same as an entry of a view."""
+        return {
+            "winners": list(self.winners),
+            "ranking": list(self.ranking),
+            "scores": list(self.scores),
+            "reason": self.reason,
+        }
 
 
 class Game(Protocol):

@@ -410,11 +410,4 @@ def _told(f: Frame) -> bool:
 
 def _result(g: Rivals) -> Outcome | None:
     outcome = result(g)
-    if outcome is None:
-        return None
-    return {
-        "winners": list(outcome.winners),
-        "ranking": list(outcome.ranking),
-        "scores": list(outcome.scores),
-        "reason": outcome.reason,
-    }
+    return None if outcome is None else outcome.shown()

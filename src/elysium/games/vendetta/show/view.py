@@ -99,14 +99,7 @@ def _public(g: Vendetta) -> VendettaView:
 
 def _result(g: Vendetta) -> Outcome | None:
     outcome = result(g)
-    if outcome is None:
-        return None
-    return {
-        "winners": list(outcome.winners),
-        "ranking": list(outcome.ranking),
-        "scores": list(outcome.scores),
-        "reason": outcome.reason,
-    }
+    return None if outcome is None else outcome.shown()
 
 
 def code(card: CardId) -> str:
