@@ -1,4 +1,4 @@
-"""Each page as it is: large and in English, on a phone and in Polish. Nothing sticks out, axe is content in both themes."""
+"""Each page as it is: large and in English, on a phone in Polish. Nothing sticks out, axe is content in both themes."""
 
 from __future__ import annotations
 
