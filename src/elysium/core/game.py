@@ -172,6 +172,7 @@ class GameInfo:
     words: str = "elysium.locale"  # the package that holds its catalogues: <game>.<language>.json
     bots: Companion = None  # a bots.game_bots.GameBots
     lab: Companion = None  # a lab.game_lab.GameLab
+    arrays: Companion = None  # an envs.layout.GameArrays
     board: Companion = None  # a subclass of cli.boards.base.Board
     testing: Companion = None  # a testing.game_testing.GameTesting
 

@@ -27,6 +27,7 @@ GAME = GameInfo(
     facets=FACETS,
     bots="elysium.bots.vendetta:BOTS",
     lab="elysium.lab.vendetta:LAB",
+    arrays="elysium.envs.vendetta:ARRAYS",
     board="elysium.cli.boards.vendetta:VendettaBoard",
     testing="elysium.testing.hooks.vendetta:TESTING",
 )

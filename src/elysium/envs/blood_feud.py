@@ -1,0 +1,7 @@
+"""Blood Feud as arrays: facts of the view, hashed."""
+
+from __future__ import annotations
+
+from elysium.envs.layout import GameArrays
+
+ARRAYS = GameArrays(actions=128)

@@ -1,0 +1,94 @@
+"""A match at one moment as an environment shows it: arrays and words are made when they are read, and once.
+
+What was handed out goes on showing its moment after the match has gone on: `leave` then keeps a copy of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from elysium.core.decision import Decision
+from elysium.core.game import Game
+from elysium.core.ids import Seat
+from elysium.core.views import AnyView
+from elysium.envs.lazy import Lazy
+from elysium.envs.observer import Observer
+from elysium.envs.paging import Mask, Page, mask_of, page_of
+from elysium.envs.wording import Wording
+
+Observation: TypeAlias = Lazy
+OBSERVATION: Final = ("observation", "answers", "action_mask")
+INFO: Final = ("action_mask", "seat", "point", "options", "view", "prompt", "words")
+Asked: TypeAlias = Callable[[Game, Seat], Decision | None]
+
+
+class Moment:
+    """What every seat may know and is asked now. `pages` are those that were turned to, by seat."""
+
+    __slots__ = ("_game", "_kept", "_observer", "_views", "_wording", "asked", "idle", "pages")
+
+    def __init__(
+        self, game: Game, observer: Observer, wording: Wording, asked: dict[Seat, Decision], pages: dict[Seat, int]
+    ) -> None:
+        self._game = game
+        self._kept = False
+        self._observer = observer
+        self._wording = wording
+        self._views: dict[Seat, AnyView] = {}
+        self.asked = asked
+        self.pages = pages
+        self.idle = False  # whether who is not asked has one legal action, which does nothing
+
+    def leave(self) -> None:
+        """The match goes on: keep what it is now."""
+        if not self._kept:
+            self._game = self._game.clone()
+            self._kept = True
+
+    def view(self, seat: Seat) -> AnyView:
+        if seat not in self._views:
+            self._views[seat] = self._game.view(seat)
+        return self._views[seat]
+
+    def page(self, seat: Seat) -> Page:
+        return page_of(self.asked.get(seat), self.pages.get(seat, 0), self._observer.actions)
+
+    def mask(self, seat: Seat) -> Mask:
+        mask = mask_of(self.page(seat), self._observer.actions)
+        if self.idle and seat not in self.asked:
+            mask[0] = 1
+        return mask
+
+    def observation(self, seat: Seat) -> Observation:
+        return Lazy(OBSERVATION, lambda key: self._observed(seat, key))
+
+    def info(self, seat: Seat) -> Lazy:
+        return Lazy(INFO, lambda key: self._told(seat, key))
+
+    def _observed(self, seat: Seat, key: str) -> Any:
+        if key == "action_mask":
+            return self.mask(seat)
+        decision = self.asked.get(seat)
+        if key == "observation":
+            return self._observer.observe(self.view(seat), decision)
+        return self._observer.rows(self.view(seat), decision, self.page(seat))
+
+    def _told(self, seat: Seat, key: str) -> Any:
+        decision = self.asked.get(seat)
+        match key:
+            case "action_mask":
+                return self.mask(seat)
+            case "seat":
+                return seat
+            case "view":
+                return self.view(seat)
+            case "point":
+                return decision.point if decision else None
+            case "options":
+                return self.page(seat).options
+            case "prompt":
+                return self._wording.prompt(self.view(seat), decision) if decision else ""
+            case _:
+                options = self.page(seat).options
+                return [self._wording.label(self.view(seat), decision, option) for option in options if decision]
