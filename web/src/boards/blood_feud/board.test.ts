@@ -13,6 +13,8 @@ import Board from './Board.svelte';
 import scenes from './fixtures/night.json';
 import { sinceWhen } from './model/calling';
 import { rank } from './model/desk';
+import { Idle } from './model/idle.svelte';
+import { only } from './model/ruling.svelte';
 import Hand from './Hand.svelte';
 import Seats from './Seats.svelte';
 import { announced, cellsOf, shortened, sideOf } from './model/view';
@@ -194,6 +196,55 @@ describe('the Storyteller', () => {
     render(Board, { model });
     const lines = within(screen.getByRole('region', { name: 'To be read aloud' })).getAllByText(/./);
     expect(lines.map((one) => one.textContent!.slice(0, 13))).toEqual(['Come together', 'The sky is tu']);
+  });
+
+  it('rules on a thing by a verb on it, and what the thing says is not asked again', async () => {
+    const { model, sent } = night('storyteller');
+    const before = model.asked!;
+    render(Board, { model });
+    await fireEvent.click(screen.getByRole('button', { name: /^Dorian ?, / }));
+    await fireEvent.click(within(screen.getByRole('region', { name: 'Dorian' })).getByRole('button', { name: 'Give something' }));
+    const [point, give] = ['blood_feud.storyteller', before.kinds.indexOf('storyteller.adjust.give')];
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', point, option: before.options[give] });
+
+    const who = [0, 1, 2, 3].map((seat) => ({ key: 'label.what', args: { what: { seat } } }));
+    const asked = { ...before, options: [[9, 0], [9, 1], [9, 2], [9, 3]], labels: who, touches: [0, 1, 2, 3].map((seat) => [`seat:${seat}`]), kinds: who.map(() => 'pick'), rash: [] };
+    model.receive(state({ view: { ...model.view, draft: [7] }, asked, version: 2 }));
+    flushSync();
+    expect(sent.at(-1)).toMatchObject({ option: [9, 3] });
+
+    const stock = { ...asked, options: [[9, 0], [9, 1]], labels: who.slice(0, 2), touches: [[], []], kinds: ['pick', 'pick'] };
+    model.receive(state({ view: { ...model.view, draft: [7, 3] }, asked: stock, version: 3 }));
+    flushSync();
+    expect(sent.filter((one) => one.type === 'answer')).toHaveLength(2);
+  });
+
+  it('answers for a thing only where it leaves one answer', () => {
+    expect(only([['team:1'], ['team:2']], ['team:1', 'place:F'])).toBe(0);
+    expect(only([['place:F'], ['place:F', 'seat:3']], ['place:F', 'seat:3'])).toBe(-1);
+    expect(only([['place:F'], ['place:F', 'seat:3']], ['place:F'])).toBe(0);
+    expect(only([[], ['place:G']], ['place:F'])).toBe(-1);
+  });
+
+  it('finds the log by what it tells of, with counts', async () => {
+    const { model } = night('storyteller');
+    const line = (kind: string) => ({ key: 'event.areas_open', args: {}, version: 1, kind, change: null });
+    model.lines = [line('adjusted_move'), line('traded'), line('slain'), line('beat'), line('went')];
+    render(Board, { model });
+    await fireEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    expect(screen.getAllByRole('button', { name: /^(All|Rulings|Trades|Fights|Story) \d$/ }).map((one) => one.textContent)).toEqual(['All 5', 'Rulings 1', 'Trades 1', 'Fights 1', 'Story 1']);
+    await fireEvent.click(screen.getByRole('button', { name: 'Fights 1' }));
+    expect(screen.getByRole('log', { name: 'Log' }).querySelectorAll('p')).toHaveLength(1);
+  });
+
+  it('is told who of whom has not acted for minutes', () => {
+    const { model } = night('storyteller');
+    const view = { ...model.view, phase: 'gameplay', stage: 'open', paused: false };
+    const idle = new Idle();
+    idle.hear(view, [], 0);
+    idle.hear(view, [{ key: '', args: { who: { seat: 3 } }, version: 1, kind: 'went', change: null }], 120_000);
+    const team = view.players[3].team;
+    expect([idle.minutes(view, team, 240_000), idle.minutes(view, (team + 1) % 4, 240_000)]).toEqual([2, 4]);
   });
 });
 
