@@ -212,6 +212,7 @@ export type BloodFeudEvent =
   | "ballot"
   | "banished"
   | "bargain_dropped"
+  | "bargain_void"
   | "barred"
   | "barricade_fell"
   | "beat"

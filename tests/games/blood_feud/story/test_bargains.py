@@ -8,6 +8,7 @@ import pytest
 
 from elysium.core.events import EVERYONE
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.story import bargains, drinks
 from elysium.games.blood_feud.story.bargains import OFFERED, PAID, WISHED
@@ -306,3 +307,30 @@ def test_the_storyteller_alone_keeps_notes_in_a_night_of_a_story(table: Table, i
     seats = [*range(scene.table.players), scene.table.clock, scene.table.storyteller, -1]
     noting = [seat for seat in seats if "notes" in scene.match.view(seat)["channels"]]
     assert noting == ([scene.table.storyteller] if improvised else [])
+
+
+@pytest.mark.rule("BF-IMP-01", "BF-INFO-25")
+def test_what_one_does_not_see_an_offer_does_not_tell_and_nobody_pays_for_what_is_gone(table: Table) -> None:
+    scene = night(table)
+    ada, domain = scene.players[0], scene.domain("B")
+    scene.teams[1].units("B", fatigued=True)
+    scene.teams[0].stands("A")
+    scene.gameplay()
+    scene.bargains(ada, "speech", 1, domain)
+    offered = ada.acts_of(codes.ACCEPT_BARGAIN)
+
+    assert {
+        decision.options
+        for seed in range(12)
+        for decision in scene.night.determinize(ada.seat, seed).open()
+        if decision.seat == ada.seat
+    } == {scene.match.decision(ada.seat).options}  # type: ignore[union-attr]  # everybody has a menu
+    units.refresh(scene.table, 1, domain)
+    scene.night.stale_all()
+    scene.directs(desk.EXTEND)
+    assert ada.acts_of(codes.ACCEPT_BARGAIN) == offered
+    ada.accepts()
+
+    assert bargains.all_of(scene.table) == []
+    assert scene.table.unit_tired[0] == 0, "the speaker has paid nothing"
+    assert scene.events("bargain_void")[-1].audience == 1 << ada.seat | 1 << scene.table.storyteller

@@ -47,6 +47,16 @@ def emitted() -> set[str]:
     return plain | passed_on | {"resumed", "picked_team", "picked_domain"}
 
 
+def test_every_part_of_a_sentence_is_in_the_catalogue() -> None:
+    spoken = "\n".join(path.read_text(encoding="utf-8") for path in sorted((RULES / "show/voice").glob("*.py")))
+    named = {
+        word for call in re.findall(r"part\(([^,)]*)", spoken) for word in re.findall(r'"([a-z_]+\.[a-z_.]+)"', call)
+    }
+
+    assert {"pile.events", "pile.ambitions", "list.and"} <= named
+    assert named - set(ENTRIES) == set()
+
+
 def test_every_event_of_the_sources_has_a_line() -> None:
     assert emitted() == set(voice.EVENTS)
 
@@ -64,7 +74,8 @@ def test_every_line_has_its_sentence_and_no_sentence_is_left_over() -> None:
 
 
 def test_every_question_of_the_sources_has_its_words() -> None:
-    asked = set(re.findall(r'"blood_feud\.([a-z]+)"', TEXT)) | set(re.findall(r'teamed\([^"\n]*"([a-z]+)"', TEXT))
+    of_teams = re.findall(r'(?:teamed|mates)\([^"\n]*"([a-z]+)"', TEXT)
+    asked = {*re.findall(r'"blood_feud\.([a-z]+)"', TEXT), *of_teams}
     of_events = {f"event.{point}" for point in re.findall(r'^    point = "([a-z]+)"', TEXT, re.MULTILINE)}
     points = asked | of_events | {"event.team", "event.domain"}
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from elysium.core.events import EVERYONE
 from elysium.core.ids import NOBODY, Seat
+from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts import choosing, market
 from elysium.games.blood_feud.city import slaying, units
 from elysium.games.blood_feud.game import BloodFeud
@@ -264,6 +265,8 @@ EFFECTS: Final = (
     Effect("stored", ("item",), (_own_stored,), _give_stored),
     Effect("call_off", ("bargain",), (_paid,), _call_off),
 )
+_IN_AREA_A: Final = (SPEECH, WILDFIRE, INTELLIGENCE, ASSASSINATION)
+_IN_AREA_B: Final = (BURGLARY, MARKET_TOP, OWN_STORED)
 SUGGESTED: Final = range(SPEECH, UNITS)  # those of the book; any of them may be wished for
 
 
@@ -296,6 +299,15 @@ def possible(g: BloodFeud, one: Bargain) -> bool:
         return True
     steps = EFFECTS[one.effect].steps
     return all(one.target[n] in step(g, one.seat, *one.target[:n]) for n, step in enumerate(steps))
+
+
+def in_sight(t: Table, one: Bargain) -> bool:
+    """Whether the player it is offered to sees what it rests on; what others have agreed on nobody does."""
+    if one.effect in _IN_AREA_A:
+        return sight.sees_area(t, one.seat, AREA_A)
+    if one.effect in _IN_AREA_B:
+        return sight.sees_area(t, one.seat, AREA_B)
+    return one.effect != CALL_OFF
 
 
 def list_price(t: Table, seat: Seat, effect: int, target: tuple[int, ...]) -> Price:

@@ -26,11 +26,11 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
 
 
 def answers(g: BloodFeud, seat: Seat) -> list[Option]:
-    """What can no longer be paid, or is no longer there to be done, can only be turned down."""
+    """What can no longer be paid, or as far as one sees is no longer there to be done, can only be turned down."""
     t = g.table
     found: list[Option] = []
     for one in bargains.of(t, seat, OFFERED) if t.story and t.phase == GAMEPLAY else ():
-        if prices.payable(t, one) and effects.possible(g, one):
+        if prices.payable(t, one) and (not effects.in_sight(t, one) or effects.possible(g, one)):
             found.append((ACCEPT_BARGAIN, one.id))
         found.append((DECLINE_BARGAIN, one.id))
     return found
@@ -68,8 +68,13 @@ def wishes(g: BloodFeud, seat: Seat, number: int) -> None:
 
 
 def accept(g: BloodFeud, seat: Seat, id: int) -> None:
-    """The price is paid; what is done for it is the Storyteller's to do."""
+    """The price is paid; what is done for it is the Storyteller's to do. Nobody pays for what cannot be done."""
     t, one = g.table, bargains.by_id(g.table, id)
+    if not effects.possible(g, one):
+        bargains.close(t, id)
+        g.emit("bargain_void", seat, audience=g.among(seat))
+        g.stale(t.storyteller, seat)
+        return
     place = effects.EFFECTS[one.effect].place
     if place != NEUTRAL and t.place[seat] == place and stations.may_act(t, seat):
         stations.claim(g, seat)  # a suggestion is an action of its station (BF-Q-68)

@@ -155,6 +155,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "wish": "seat *deed",
     "offered_bargain": "seat",
     "declined_bargain": "seat",
+    "bargain_void": "seat",
     "waved_off": "seat",
     "paid_bargain": "seat",
     "bargain_dropped": "seat",
