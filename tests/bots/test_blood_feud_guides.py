@@ -8,9 +8,13 @@ from elysium.bots import make_bot, seated
 from elysium.bots.blood_feud.reading import Reading
 from elysium.core.ids import Option
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.holdings.purses import ASSET, TOKEN
+from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.kinds import NUMBER
-from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.table import CLOSED, CROWN, EVENT_DECK, ORACLE
+from elysium.games.blood_feud.story import guides, ledger
+from elysium.games.blood_feud.story.arcs import NUMBER as NUMBER_OF
+from elysium.games.blood_feud.story.arcs import madness
+from elysium.games.blood_feud.table import CLOSED, CROWN, EVENT_DECK, LAST_MINUTE, ORACLE
 from elysium.lab import Played, Setting, play
 from elysium.testing.blood_feud import NightScene, Player
 
@@ -101,17 +105,28 @@ def test_a_crown_counts_three_and_the_street_gang_has_room_for_four() -> None:
 
 
 @pytest.mark.parametrize(
-    ("effect", "price", "takes"),
-    [("market", {"assets": 2}, True), ("market", {"tokens": 2}, False), ("market", {"drink": 1}, False)],
+    ("effect", "price", "drunk", "takes"),
+    [
+        ("market", {"assets": 2}, 0, True),
+        ("market", {"tokens": 2}, 0, False),
+        ("market", {"drink": 1}, 0, True),
+        ("market", {"drink": 1}, 1, False),
+        ("assassination", {"drink": 1}, 1, True),
+        ("assassination", {"drink": 1}, 2, False),  # the third bonds
+    ],
 )
-def test_a_bargain_is_taken_if_it_brings_more_than_it_costs(effect: str, price: dict[str, int], takes: bool) -> None:
+def test_a_bargain_is_taken_if_it_brings_more_than_it_costs(
+    effect: str, price: dict[str, int], drunk: int, takes: bool
+) -> None:
     scene = NightScene(4, arc="devil")
+    ledger.put(scene.table, ledger.DRINKS, drunk, 0, 0, 0)
+    scene.teams[1].stands("A")
     ada = scene.players[0]
     ada.stands_at("market")
     ada.carries("asset", 3)
     ada.carries("token", 2)
     scene.gameplay()
-    scene.bargains(ada, effect, 0, price=price)
+    scene.bargains(ada, effect, 1 if effect == "assassination" else 0, price=price)
 
     assert answer(ada)[0] == (codes.ACCEPT_BARGAIN if takes else codes.DECLINE_BARGAIN)
 
@@ -122,3 +137,31 @@ def test_nights_with_guides_end() -> None:
     played = play(setting, 1, seed=5)
 
     assert isinstance(played, Played), played
+
+
+def test_who_is_called_by_the_hag_gives_in_the_last_minute_what_is_cheap() -> None:
+    hag = NightScene(4, arc="madness")
+    giver = hag.players[0]
+    giver.carries("asset", 9)
+    giver.carries("token")
+    ledger.put(hag.table, ledger.RULES, NUMBER_OF[madness.RULE], 0)
+    hag.gameplay(stage=LAST_MINUTE)
+
+    given = [seated(hag.match, 0, make_bot("greedy", "blood_feud", seed)) for seed in range(40)]
+
+    assert (codes.OPPOSE, ASSET) in given
+    assert (codes.OPPOSE, TOKEN) not in given
+    assert hag.table.stage == LAST_MINUTE
+
+
+def test_now_and_then_somebody_has_an_idea_that_software_understands() -> None:
+    scene = NightScene(4, options={"improvised": True})
+    ada = scene.players[0]
+    ada.stands_at("council")
+    scene.gameplay()
+    ada.does(codes.IDEA)
+
+    ideas = {seated(scene.match, 0, make_bot("greedy", "blood_feud", seed)) for seed in range(20)}
+
+    assert ideas <= {(codes.WISHES, effect) for effect in effects.SUGGESTED}
+    assert (codes.WISHES, effects.STUDY) in ideas

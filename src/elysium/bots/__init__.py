@@ -11,6 +11,8 @@ from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot
 from elysium.bots.ismcts import Budget, IsmctsBot
 from elysium.bots.random_bot import RandomBot
 from elysium.bots.register import GUEST, BotMaker, register_bot, registered_bots
+from elysium.core.ids import Seat
+from elysium.core.match import Match
 
 __all__ = [
     "GUEST",
@@ -19,7 +21,9 @@ __all__ = [
     "Bot",
     "BotMaker",
     "Sampler",
+    "bot_at",
     "budget_of",
+    "leads",
     "make_bot",
     "register_bot",
     "registered_bots",
@@ -57,6 +61,18 @@ ismcts:2s or ismcts:0.5s (seconds a decision), ismcts:500x4 or ismcts:2sx4 (in e
         return maker(game, seed, given)
     budget = budget_of(spec)
     return IsmctsBot(budget._replace(seconds=most_seconds or budget.seconds), game, seed)
+
+
+def leads(match: Match) -> bool:
+    """Whether, at this table, a Storyteller of software has more to do than to watch."""
+    own = bots_of(match.name)
+    return own.teller is not None and "storyteller" in match.roles and own.leads(match.options)
+
+
+def bot_at(match: Match, seat: Seat, spec: str, seed: int, most_seconds: float = 0.0) -> Bot:
+    """Who answers for a seat: the bot a spec names, or on a Storyteller's who leads in a person's place."""
+    teller = bots_of(match.name).teller if match.roles[seat] == "storyteller" else None
+    return teller(seed) if teller is not None else make_bot(spec, match.name, seed, most_seconds)
 
 
 def _greedy(game: str, seed: int) -> Bot:

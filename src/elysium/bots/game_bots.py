@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -11,6 +11,7 @@ from elysium.core.companions import load_companion
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option
+from elysium.core.table import Json
 from elysium.core.views import AnyView
 
 NEVER: Final = float("-inf")  # the score of an answer that search need not even try
@@ -55,17 +56,26 @@ class ByView:
         return [self._heuristic.score(view, decision, option) for option in decision.options]
 
 
+def never(options: Mapping[str, Json]) -> bool:
+    """At no table."""
+    return False
+
+
 @dataclass(frozen=True)
 class GameBots:
     """All of it is optional: what is missing is done by the game's protocol alone.
 
-    `greedy` makes, from a seed, the bot that stands for the greedy one; `judge` is used before `heuristic`.
+    `greedy` makes, from a seed, the bot that stands for the greedy one; `judge` is used before `heuristic`. `teller`
+    makes who leads where no person is the Storyteller, at the tables of which `leads` says that this takes more than
+    watching.
     """
 
     greedy: Callable[[int], Bot] | None = None
     heuristic: Heuristic | None = None
     judge: Judge | None = None
     playouts: Playouts | None = None
+    teller: Callable[[int], Bot] | None = None
+    leads: Callable[[Mapping[str, Json]], bool] = never
 
     def as_judge(self) -> Judge | None:
         """The judge, or the heuristic as one."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from elysium.bots import make_bot, seated
+from elysium.bots import bot_at, seated
 from elysium.core.game import Result
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
@@ -111,7 +111,7 @@ def play(setting: Setting, number: int, seed: int) -> Played | Failure:
     match = Match.new(setting.game, seats, derived(seed, number), setting.dealt(number))
     names = [setting.bots[entrant] for entrant in setting.seats(number)]
     names += ["random"] * (len(match.roles) - len(names))  # the clock and the Storyteller, where a game has them
-    bots = [make_bot(name, setting.game, derived(match.seed, seat)) for seat, name in enumerate(names)]
+    bots = [bot_at(match, seat, name, derived(match.seed, seat)) for seat, name in enumerate(names)]
     asked = [NOBODY]
 
     def answer(seat: Seat) -> Option:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
+from elysium.bots import leads
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
-from elysium.core.ids import Option, Seat
+from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.views import CommonView
 
 BEAT: Final = 10.0  # seconds in which everybody may act once
 WAIT: Final[Option] = (-1,)
+BUSY: Final = 12  # acts of a Storyteller in one turn: an offer is put together by several
 Answer: TypeAlias = Callable[[Seat], Option]
 Elapsed: TypeAlias = dict[str, float]  # by the name of what is waited for: seconds since then
 
@@ -38,16 +40,21 @@ def must_answer(match: Match, decision: Decision) -> bool:
 
 
 class Pace:
-    """Runs one match: `answer` is asked what a player's seat does, the clock is run here, the Storyteller watches."""
+    """Runs one match: `answer` is asked what a player's seat does, the clock is run here, the Storyteller watches.
+
+    Where there is more for a Storyteller to do, `answer` is asked that, too.
+    """
 
     def __init__(self, match: Match, answer: Answer, elapsed: Elapsed | None = None) -> None:
         self.match = match
         self.answer = answer
         self.elapsed: Elapsed = {} if elapsed is None else elapsed
+        self._leader = match.roles.index("storyteller") if leads(match) else NOBODY
 
     def beat(self, seats: Iterable[Seat] | None = None, acted: bool = False) -> None:
         """These (all players, unless it is said) act once or wait; then time passes. `acted`: others already have."""
         acts = [self._act(seat) for seat in (players(self.match) if seats is None else seats)]
+        acts.append(self._lead())
         self._pass(BEAT if acted or any(acts) else None)
 
     def _act(self, seat: Seat) -> bool:
@@ -60,6 +67,17 @@ class Pace:
             return False
         self.match.step(seat, option)
         return option != WAIT
+
+    def _lead(self) -> bool:
+        """Whether the Storyteller has done anything."""
+        menu = game_info(self.match.name).desk
+        for done in range(BUSY):
+            decision = self.match.decision(self._leader) if self._leader != NOBODY else None
+            option = self.answer(self._leader) if decision is not None else WAIT
+            if decision is None or (option == WAIT and decision.point == menu):
+                return done > 0
+            self.match.step(self._leader, option)
+        return True
 
     def _pass(self, seconds: float | None) -> None:
         """Let time pass; None: until the next thing is due."""

@@ -1,7 +1,8 @@
-"""What a faction adds by its guide, each by one rule: the oracle, the gavel, thaumaturgy; and bargains."""
+"""What a story adds, each by one rule: oracle, gavel and thaumaturgy; gifts against the Hag; wishes and bargains."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from elysium.bots.blood_feud import stations
@@ -9,7 +10,10 @@ from elysium.bots.blood_feud.reading import Reading
 from elysium.core.ids import Option
 from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.holdings.purses import ASSET
+from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.show.types import PLACES
+from elysium.games.blood_feud.story.arcs import madness
 from elysium.games.blood_feud.story.bargains import ASSETS, DRINK, PRICES, TOKENS
 
 WAIT: Final[Option] = (-1,)
@@ -25,10 +29,17 @@ _BRINGS: Final = {
     "assassination": 4.0,
     "market": 3.0,
     "stored": 3.0,
+    "burglary": 3.0,
+    "scheme": 3.5,
 }
 _COSTS: Final = {"assets": 0.7, "tokens": 3.0, "card": 2.0, "seal": 0.5, "words": 0.0}
 _FOR_ELSE: Final = 2.0  # what any other effect brings
 _GIVEN_UP: Final = 1.0  # what any other part of a price costs
+_A_DRINK: Final = 1.5  # the first; the second costs twice as much
+_NO_DRINK: Final = 10.0
+_BOND: Final = 3
+HASTE: Final = 6  # moments in the last minute
+SELDOM: Final = 8  # moments for each player before one of them has an idea
 
 
 def use(r: Reading, options: tuple[Option, ...]) -> Option | None:
@@ -59,15 +70,40 @@ def sealed(r: Reading) -> list[str]:
 
 
 def bargain(r: Reading, options: tuple[Option, ...], id: int) -> Option:
-    """Taken if it brings more than it costs; a drink never."""
+    """Taken if it brings more than it costs; the drink that bonds never does."""
     one = next(one for one in r.view["bargains"] if one["id"] == id)
     brings = _BRINGS.get(one["effect"], _FOR_ELSE)
-    costs = sum(_cost(kind, n) for kind, n in one["price"])
+    costs = sum(_cost(r, kind, n) for kind, n in one["price"])
     taken = (codes.ACCEPT_BARGAIN, id)
     return taken if brings > costs and taken in options else (codes.DECLINE_BARGAIN, id)
 
 
-def _cost(kind: int, n: int) -> float:
+def _cost(r: Reading, kind: int, n: int) -> float:
     if kind == DRINK:
-        return 10.0
+        (drunk,) = r.view["story"].get("drinks", [0])
+        return _A_DRINK * (drunk + 1) if drunk + 1 < _BOND else _NO_DRINK
     return _COSTS.get(PRICES[kind], _GIVEN_UP) * (n if kind in (ASSETS, TOKENS) else 1)
+
+
+def gift(r: Reading, options: tuple[Option, ...], below: Callable[[int], int]) -> Option | None:
+    """In the last minute a team's share of what holds the Hag off, and some more: nobody knows what the others give."""
+    gifts = [option for option in options if option[0] == codes.OPPOSE]
+    if not gifts or r.view["stage"] != "last minute":
+        return None
+    struck = sum(one["beat"] in madness.FAILURES for one in r.view["story"]["read"])
+    teams, held_off = len(r.view["teams"]), r.view["round"] - 1 - struck
+    share = -(-(teams + held_off) // teams)
+    asset = (codes.OPPOSE, ASSET)
+    return (asset if asset in gifts else gifts[0]) if below(HASTE * len(r.lords)) <= share else None
+
+
+def wish(r: Reading, options: tuple[Option, ...], below: Callable[[int], int]) -> Option | None:
+    """Now and then something of what the book suggests."""
+    seldom = SELDOM * len(r.view["players"])
+    return (codes.IDEA,) if (codes.IDEA,) in options and below(seldom) == 0 else None
+
+
+def idea(options: tuple[Option, ...], below: Callable[[int], int]) -> Option:
+    """Anything but words, which only a person understands."""
+    ideas = [option for option in options if option[0] == codes.WISHES and option != (codes.WISHES, effects.IN_WORDS)]
+    return ideas[below(len(ideas))] if ideas else (codes.CANCEL,)

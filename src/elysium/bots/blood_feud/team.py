@@ -88,12 +88,16 @@ class TeamBot:
             return WAIT
         if r.view["stage"] == "closed":
             return abilities.early(r, options)
-        able = abilities.use(r, options)
+        able = abilities.use(r, options) or self._story(r, options)
         if able is not None:
             return able
         if (codes.TRADE,) in options and trading.deal(r) is not None and self._any(range(SELDOM)) == 0:
             return (codes.TRADE,)
         return self._work(r, decision, sample)
+
+    def _story(self, r: Reading, options: tuple[Option, ...]) -> Option | None:
+        """What a story and improvised actions allow."""
+        return abilities.gift(r, options, self._below) or abilities.wish(r, options, self._below)
 
     def _work(self, r: Reading, decision: Decision, sample: Sampler) -> Option:
         """The best act here; without a good one, on to the next station."""
@@ -166,6 +170,8 @@ class TeamBot:
             return self._hand(r, draft["with"], options)
         if draft["what"] == "trade":
             return self._trade(r, draft, options)
+        if draft["what"] == "idea":
+            return abilities.idea(options, self._below)
         chosen = [option for option in options if option[0] == codes.CHOOSES]
         return chosen[0] if chosen else (codes.CANCEL,)
 
@@ -232,8 +238,11 @@ class TeamBot:
         return self._any([option for option, one in zip(options, values, strict=True) if one == max(values)])
 
     def _any(self, options: Sequence[T]) -> T:
-        number, self._rng = below(self._rng, 0, len(options))
-        return options[number]
+        return options[self._below(len(options))]
+
+    def _below(self, n: int) -> int:
+        number, self._rng = below(self._rng, 0, n)
+        return number
 
 
 def _answers(decision: Decision) -> Decision:

@@ -5,7 +5,7 @@ from elysium.games.blood_feud import cards  # before the course: names of timers
 from elysium.games.blood_feud.facade import load
 from elysium.games.blood_feud.flow import night
 from elysium.games.blood_feud.flow import story as nights_of_story  # the courses register their programs
-from elysium.games.blood_feud.game import ACT
+from elysium.games.blood_feud.game import ACT, STORYTELLER
 from elysium.games.blood_feud.setup import MOST, OPTIONS, make
 from elysium.games.blood_feud.show import voice
 from elysium.games.blood_feud.show.types import BloodFeudView
@@ -23,6 +23,7 @@ GAME = GameInfo(
     view=BloodFeudView,
     options=OPTIONS,
     menu=ACT,
+    desk=STORYTELLER,
     cards=cards.CARDS,
     facts=cards.facts,
     facets=cards.FACETS,
