@@ -14,11 +14,14 @@ import elysium
 from elysium.bots import make_bot, seated
 from elysium.cli.boards import board_of
 from elysium.cli.boards.blood_feud import BloodFeudBoard
+from elysium.cli.play.prompt import Prompt
 from elysium.cli.play.session import Session
 from elysium.cli.terminal.screen import ASCII, UNICODE
 from elysium.cli.terminal.translator import translator_for, usual_names
+from elysium.core.decision import Decision
 from elysium.core.match import Match
 from elysium.games.blood_feud.kinds import FACES
+from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.lab.pace import WAIT, Pace
 from elysium.testing.blood_feud import NightScene
 from tests.cli.conftest import Run, steps_of
@@ -228,3 +231,59 @@ def test_every_card_can_be_shown() -> None:
 
     assert codes == [card.id for card in FACES]
     assert all(code in printed(shown.card(code), 120) for code in codes)
+
+
+# A story.
+
+
+class Hands:
+    """What a person types who leads a team as the bot would: the number or the words of each answer."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.typed: list[str] = []
+        self.asked: list[str] = []
+        self._decision: Decision | None = None
+        self._session: Session | None = None
+        present = Prompt.present
+
+        def look(prompt: Prompt, decision: Decision) -> None:
+            assert isinstance(prompt.session, Session)
+            self._decision, self._session = decision, prompt.session
+            self.asked.append(decision.point)
+            self._answers = list(prompt._answers(decision))
+            present(prompt, decision)
+
+        monkeypatch.setattr(Prompt, "present", look)
+        monkeypatch.setattr("elysium.cli.play.prompt.read", self.read)
+
+    def read(self, prompt: str) -> str:
+        assert self._session is not None
+        assert self._decision is not None
+        match, seat = self._session.match, self._decision.seat
+        wanted = seated(match, seat, make_bot("greedy", "blood_feud", match.steps))
+        same = [
+            one for one in self._answers if match.answer(self._decision, one) == match.answer(self._decision, wanted)
+        ]
+        self.typed.append(str(self._answers.index(wanted if wanted in self._answers else same[0]) + 1))
+        return self.typed[-1]
+
+
+@pytest.mark.parametrize("arc", ["devil", "harvest"])
+def test_a_person_leads_a_team_through_a_story_told_by_software(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arc: str
+) -> None:
+    hands, path = Hands(monkeypatch), tmp_path / "night.json"
+    words = ("--option", f'arc="{arc}"', "--option", "guides=true", "--option", "improvised=true")
+
+    ended = run("play", "blood_feud", "--seed", 3, *BRIEF, *words, "--record", path)
+
+    assert ended.exit_code == 0, ended.output
+    assert "The Storyteller tonight is software" in ended.stdout
+    night = elysium.replay(path.read_text(encoding="utf-8"))
+    beats = [BEATS[event.args[0]].id for event in night.game.events() if event.kind == "beat"]  # type: ignore[index]  # a number
+    assert beats[0] == f"{arc}.start"
+    assert any(beat in (f"{arc}.a", f"{arc}.b") for beat in beats)
+    own = [step for step in night.history() if step.seat == 0]
+    assert len(own) > 40, "a team that is led does more than wait"
+    assert {"blood_feud.act", "blood_feud.keep"} <= set(hands.asked)
+    assert "blood_feud.ambitions" not in hands.asked, "what has one answer is nobody's question"

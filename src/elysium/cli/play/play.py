@@ -10,6 +10,7 @@ import click
 from rich.console import Console
 from rich.padding import Padding
 
+from elysium.bots import leads
 from elysium.cli import files
 from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, one_line
@@ -93,7 +94,11 @@ class Play:
         acted = False
         for seat in self.session.humans:
             decision = self.session.match.decision(seat)
-            if decision is not None and self.session.is_asked(seat):
+            if decision is None or not self.session.is_asked(seat):
+                continue
+            if self.session.has_no_choice(decision):
+                acted |= self.session.act(seat, decision.options[0])
+            else:
                 self._hand_over(seat)
                 acted |= self.session.act(seat, self._prompt.ask(decision))
         if self.session.match.open():
@@ -122,6 +127,8 @@ class Play:
             self.console.print("  " + self.speech.ui(f"cli.play.seat.{key}", n=seat, who={"seat": seat}, bot=player))
         if self.session.real_time:
             self.console.print(self.speech.ui("cli.play.real_time", n=round(BEAT)))
+        if leads(match):
+            self.console.print(self.speech.ui("cli.play.software"))
 
     def _end(self) -> None:
         """The last news, the score, and the record."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from elysium.bots import make_bot, seated
+from elysium.bots import bot_at, seated
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.game import game_info
@@ -61,6 +61,10 @@ class Session:
         others = (one for one in self.match.open() if self.match.roles[one.seat] == "player")
         return not any(must_answer(self.match, one) for one in others)
 
+    def has_no_choice(self, decision: Decision) -> bool:
+        """In real time: whether it is a question with one answer, which nobody need be asked."""
+        return len(decision.options) == 1 and must_answer(self.match, decision)
+
     def act(self, seat: Seat, option: Option) -> bool:
         """In real time: what a person does; whether that was anything, for to wait is none unless it is an answer."""
         decision = self.match.decision(seat)
@@ -87,7 +91,7 @@ class Session:
     def _bot_answer(self, match: Match, seat: Seat) -> Option:
         """A bot is made anew for each step, its chance derived from it: a resumed match goes on all the same."""
         spec = self.players[seat] if seat < len(self.players) else "random"  # the clock and the Storyteller
-        return seated(match, seat, make_bot(spec, match.name, derived(derived(match.seed, seat), match.steps)))
+        return seated(match, seat, bot_at(match, seat, spec, derived(derived(match.seed, seat), match.steps)))
 
     def news(self, seat: Seat, since: int | None = None) -> list[Event]:
         """What this seat may know of what happened since it was last asked, or since an event number."""

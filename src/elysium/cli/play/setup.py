@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from elysium.bots import make_bot
+from elysium.bots.game_bots import bots_of
 from elysium.cli import files
 from elysium.cli.boards import board_of
 from elysium.cli.errors import Refusal, refusing
@@ -49,7 +50,7 @@ def begin(request: PlayRequest) -> Play:
         seats = _seat_count(request)
         players = _players(request, seats)
         seed = secrets.randbelow(2**31) if request.seed is None else request.seed
-        match = Match.new(request.game, seats, seed, _options(request))
+        match = Match.new(request.game, seats, seed, _options(request, seats))
         return _sit_down(request, match, players, request.names, request.lang or "en", request.save)
 
 
@@ -84,10 +85,11 @@ def fork(request: PlayRequest, path: Path, at: int | None) -> Play:
         return _sit_down(request, match, players, request.names, request.lang or "en", request.save)
 
 
-def _options(request: PlayRequest) -> dict[str, Json]:
-    """As wished; nobody directs at a terminal, unless it is wished."""
-    alone = {"storyteller": False} if "storyteller" in game_info(request.game).options else {}
-    return {**alone, **(request.options or {})}
+def _options(request: PlayRequest, seats: int) -> dict[str, Json]:
+    """As wished; nobody directs at a terminal, unless it is wished or there is something that software can tell."""
+    info, wished = game_info(request.game), dict(request.options or {})
+    told = "storyteller" not in info.options or bots_of(info.name).leads(info.settle(seats, wished))
+    return wished if told else {"storyteller": False, **wished}
 
 
 def _seat_count(request: PlayRequest) -> int:

@@ -112,7 +112,9 @@ def _name(g: BloodFeud, option: Option) -> str:
     elif option[0] == CLOSES:
         frame = g.stack[-1]
         answered = sum(map(len, frame.names.values()))  # who is asked again has a window of their own again
-        asked = (d.seat for d in g.asks if d.point not in (ACT, CLOCK, STORYTELLER))
+        asked = [d.seat for d in g.asks if d.point not in (ACT, CLOCK, STORYTELLER)]
+        if t.phase == SETUP:  # a team that forms is asked as one
+            asked = list(dict.fromkeys(t.first(t.team_of[seat]) if seat < t.players else seat for seat in asked))
         words += [t.domain, frame.prog, frame.pc, answered, *asked]
     return "-".join(map(str, words))
 

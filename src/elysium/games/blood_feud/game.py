@@ -150,6 +150,11 @@ def deciders(t: Table, team: int) -> tuple[Seat, ...]:
     return (seat,) if seat >= 0 else t.members(team)
 
 
+def mates(g: BloodFeud, team: int, point: str, options: tuple[Option, ...]) -> list[Decision]:
+    """A question to a team that forms: whichever of its players answers, settles it (BF-SETUP-08)."""
+    return [Decision(seat, f"{g.name}.{point}", options) for seat in g.table.members(team)]
+
+
 def teamed(g: BloodFeud, team: int, point: str, options: tuple[Option, ...], source: int = NO_CARD) -> list[Decision]:
     """A question to a team: to its Orders player of this round, otherwise to any of its players (BF-Q-25)."""
     return [Decision(seat, f"{g.name}.{point}", options, source) for seat in deciders(g.table, team)]

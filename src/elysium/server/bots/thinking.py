@@ -7,7 +7,7 @@ import signal
 import threading
 from typing import Final, NamedTuple
 
-from elysium.bots import make_bot, seated
+from elysium.bots import bot_at, seated
 from elysium.bots.parallel import end_with_parent
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
@@ -35,7 +35,7 @@ def think(task: BotTask) -> Option:
     import elysium.games  # noqa: F401  # a fresh process enters the games first
 
     match = Match(task.game, task.seats, 0, task.options, game_info(task.game).load(task.state))
-    return seated(match, task.seat, make_bot(task.bot, task.game, task.seed, task.seconds))
+    return seated(match, task.seat, bot_at(match, task.seat, task.bot, task.seed, task.seconds))
 
 
 def within(seconds: float, task: BotTask) -> Option:

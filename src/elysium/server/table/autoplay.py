@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import partial
 from typing import Final
 
+from elysium.bots import leads
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
@@ -93,19 +94,34 @@ class Autoplay:
         state = self._seats[decision.seat]
         if state.plays_itself:
             return self._act(state.seat) if self._position.in_real_time else self._bot(decision)
+        if state.only_watches and leads(self._position.match):
+            return self._act(state.seat)
         if state.only_watches:  # it lets the players play, and answers when nobody else can
             alone = all(self._seats[seat].role == "storyteller" for seat in asked)
             return self._answer(decision, decision.options[0]) if alone else None
         option = self.unasked(state, decision)
-        return self._answer(decision, option) if option is not None else None
+        if option is None:
+            return None
+        return self._nod(decision, option) if self._position.in_real_time else self._answer(decision, option)
 
     def unasked(self, state: SeatState, decision: Decision) -> Option | None:
-        """What a person's seat answers without asking the person: only as they prefer, and where somebody waits."""
-        if state.plays_itself or self._position.in_real_time:
+        """What a person's seat answers without asking the person: only as they prefer, and where somebody waits.
+
+        In real time, where all act at once, nobody is held up by a question with one answer.
+        """
+        if state.plays_itself:
             return None
-        if len(decision.options) == 1 and not state.always_ask:
+        alone = len(decision.options) == 1
+        if self._position.in_real_time:
+            return decision.options[0] if alone and not self._is_menu(state, decision) else None
+        if alone and not state.always_ask:
             return decision.options[0]
         return DONE if state.pass_until and self._is_offer(decision) else None
+
+    def _is_menu(self, state: SeatState, decision: Decision) -> bool:
+        """What a seat may do at any moment; and whatever a Storyteller is asked, who reads before going on."""
+        menu = game_info(self._position.match.name).menu
+        return state.role != "player" or menu in ("", decision.point)
 
     def _is_offer(self, decision: Decision) -> bool:
         """Something the seat may decline and that does not concern it, by what it sees."""
@@ -121,6 +137,11 @@ class Autoplay:
     async def _answer(self, decision: Decision, option: Option) -> None:
         self._post(self._chosen, decision, option, self._position.epoch)
 
+    async def _nod(self, decision: Decision, option: Option) -> None:
+        """The one answer there is, after a while: how long it takes tells nobody that there was no choice."""
+        await asyncio.sleep(pace.rest(self._position, decision.seat, 1, self._speed))
+        await self._answer(decision, option)
+
     async def _bot(self, decision: Decision) -> None:
         epoch = self._position.epoch
         option = await self._ask_pool(decision.seat)
@@ -133,11 +154,22 @@ class Autoplay:
             bots = sum(state.plays_itself for state in self._seats)
             return pace.rest(self._position, seat, bots, self._speed)
 
-        chosen = await pace.choose(self._position, seat, pause, lambda: self._ask_pool(seat))
+        chosen = await pace.choose(
+            self._position, seat, pause, lambda: self._ask_pool(seat), lambda asked: self._leaves_to_a_person(asked)
+        )
         if chosen is None:
             self._tasks.pop(seat, None)
         else:
             self._post(self._chosen, *chosen)
+
+    def _leaves_to_a_person(self, asked: Decision) -> bool:
+        """Whether a teammate at this table, a person, is asked the same: a bot does not answer first."""
+        position = self._position
+        others = (seat for seat in position.match.game.team(asked.seat) if seat != asked.seat)
+        if asked.point == game_info(position.match.name).menu:
+            return False
+        decisions = (position.decision(seat) for seat in others if not self._seats[seat].plays_itself)
+        return any(one is not None and one.point == asked.point for one in decisions)
 
     async def _ask_pool(self, seat: Seat) -> Option:
         position = self._position

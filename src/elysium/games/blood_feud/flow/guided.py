@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from elysium.core.decision import Decision
 from elysium.core.events import EVERYONE
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.rng import shuffled
@@ -33,7 +32,7 @@ from elysium.games.blood_feud.factions import (
     TREMERE,
     VENTRUE,
 )
-from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.game import BloodFeud, mates
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import STARTING, gain_assets, gain_token, put
 from elysium.games.blood_feud.kinds import (
@@ -78,7 +77,7 @@ class PlaceSewers(Verb):
         team = guides.guided(t, NOSFERATU)
         free = sewer_places(t) if team >= 0 and len(guides.sewers(t)) < IN_SEWERS else []
         if free:
-            g.ask(f, Decision(t.first(team), "blood_feud.sewer", tuple((domain,) for domain in free)))
+            g.ask(f, *mates(g, team, "sewer", tuple((domain,) for domain in free)))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1

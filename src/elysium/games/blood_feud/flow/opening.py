@@ -15,7 +15,7 @@ from elysium.core.table import replaced
 from elysium.effects.verbs import DONE, Verb
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS, HUMAN, MAGADON, VAMPIRE
-from elysium.games.blood_feud.game import BloodFeud
+from elysium.games.blood_feud.game import BloodFeud, mates
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import gain_token
 from elysium.games.blood_feud.kinds import ATTACK, DEFEND_1, EMBRACE, FEED, RECRUIT, REQUISITION
@@ -39,7 +39,7 @@ class ChooseColours(Verb):
         team = next((team for team in range(t.teams) if t.colour[team] < 0), NOBODY)
         if team >= 0:
             options = tuple((colour,) for colour in free_colours(t))
-            g.ask(f, Decision(t.first(team), "blood_feud.colour", options))
+            g.ask(f, *mates(g, team, "colour", options))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
@@ -64,7 +64,7 @@ class ChooseFactions(Verb):
         t = g.table
         team = next((team for team in range(t.teams) if t.faction[team] < 0), NOBODY)
         if team >= 0:
-            g.ask(f, Decision(t.first(team), "blood_feud.faction", tuple((one,) for one in _free_factions(t))))
+            g.ask(f, *mates(g, team, "faction", tuple((one,) for one in _free_factions(t))))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
@@ -93,7 +93,7 @@ class ChooseStarts(Verb):
         t = g.table
         team = next((team for team in range(t.teams) if t.spot[team * LETTERS] == OFF), NOBODY)
         if team >= 0:
-            g.ask(f, Decision(t.first(team), "blood_feud.start", tuple((tile,) for tile in free_starts(t, team))))
+            g.ask(f, *mates(g, team, "start", tuple((tile,) for tile in free_starts(t, team))))
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1

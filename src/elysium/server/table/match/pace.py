@@ -20,7 +20,8 @@ JITTER: Final = Random()  # so that they do not all think at once; no match depe
 
 def is_wait(position: Position, decision: Decision, option: Option) -> bool:
     """Whether this is to do nothing for now, and no step."""
-    return option == WAIT and decision.point == game_info(position.match.name).menu
+    info = game_info(position.match.name)
+    return option == WAIT and decision.point in (info.menu, info.desk)
 
 
 def rest(position: Position, seat: Seat, bots: int, speed: float) -> float:
@@ -31,11 +32,15 @@ def rest(position: Position, seat: Seat, bots: int, speed: float) -> float:
 
 
 async def choose(
-    position: Position, seat: Seat, pause: Callable[[], float], think: Callable[[], Awaitable[Option]]
+    position: Position,
+    seat: Seat,
+    pause: Callable[[], float],
+    think: Callable[[], Awaitable[Option]],
+    leaves: Callable[[Decision], bool] = lambda decision: False,
 ) -> tuple[Decision, Option, int] | None:
     """Look at the table until there is something to do: what, asked by what, in which epoch; None if nothing is asked.
 
-    As long as the table looks the same there is nothing to do.
+    As long as the table looks the same there is nothing to do, nor while it `leaves` the answer to somebody else.
     """
     seen: object = None
     while True:
@@ -43,6 +48,8 @@ async def choose(
         decision = position.decision(seat)
         if decision is None:
             return None
+        if leaves(decision):
+            continue
         looks = (decision, position.match.view(seat))
         if looks != seen:
             epoch = position.epoch
