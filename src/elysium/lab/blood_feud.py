@@ -24,6 +24,19 @@ _COUNTED: Final = {
     "sun spaces blocked": "blocked_sun",
     "trades": "traded",
     "players answered for": "answered_for",
+    "readings": "beat",
+    "bargains paid": "paid_bargain",
+    "bargains carried out": "improvised",
+    "drinks": "drank",
+    "units abducted": "abducted",
+    "gifts against the Hag": "opposed",
+}
+_USED: Final = {  # the events that tell a card, and whether a team did it and not a player
+    "card": ("bought", False),
+    "order": ("revealed", True),
+    "power": ("used", False),
+    "event": ("event", True),
+    "ambition": ("scored", True),
 }
 
 
@@ -40,27 +53,39 @@ def tally(match: Match) -> Tallied:
     groups = {
         "faction": tuple(str(team["faction"]) for team in teams),
         "side": tuple("vampire" if team["vampire"] else "human" for team in teams),
+        "start": _starts(events, view),
     }
-    players = len(view["players"])
     return Tallied(
         groups,
         counts,
         _ending(match),
         {"ambition": scored(events)},
-        used={"card": _bought(events, players)},
+        used={word: _cards(events, view, *kind) for word, kind in _USED.items()},
         course={"power": _power(events, [player["team"] for player in view["players"]])},
     )
 
 
-def _bought(events: tuple[Event, ...], players: int) -> tuple[tuple[str, ...], ...]:
-    """By player the Advancements it bought."""
-    cards: list[list[str]] = [[] for _ in range(players)]
+def _starts(events: tuple[Event, ...], view: BloodFeudView) -> tuple[str, ...]:
+    """By player the letter of the Domain its team started in."""
+    where = {event.seat: view["tiles"][_n(event)] for event in events if event.kind == "start"}
+    return tuple(where[player["team"]] for player in view["players"])
+
+
+def _cards(events: tuple[Event, ...], view: BloodFeudView, kind: str, by_team: bool) -> tuple[tuple[str, ...], ...]:
+    """By player the cards of such events: its own, or its team's."""
+    cards: dict[int, list[str]] = {}
     for event in events:
-        if event.kind == "bought":
-            face = event.args[0]
-            assert isinstance(face, int)
-            cards[event.seat].append(FACES[face].id)
-    return tuple(map(tuple, cards))
+        if event.kind == kind:
+            cards.setdefault(event.seat, []).append(FACES[_n(event)].id)
+    found = (cards.get(one["team"] if by_team else one["seat"], []) for one in view["players"])
+    return tuple(tuple(dict.fromkeys(some)) for some in found)
+
+
+def _n(event: Event) -> int:
+    """The number an event tells first."""
+    number = event.args[0]
+    assert isinstance(number, int)
+    return number
 
 
 def _power(events: tuple[Event, ...], teams: list[int]) -> tuple[tuple[int, ...], ...]:
