@@ -101,8 +101,19 @@ async def test_a_table_ends_early_when_all_agree(house: Inside) -> None:
     row = await house.store.tables.get(clients[0].room.id)
 
     assert row is not None
-    assert row.status == "closed"
+    assert row.status == "ended"
     assert clients[0].refusals == ["propose"]
+
+
+async def test_what_ended_early_is_played_once_more(house: Inside) -> None:
+    clients = await house.sit_down("bidding", *["open"] * 4)
+    await _agree(clients, "end")
+    await _agree(clients, "rematch")
+    table = clients[0].got(protocol.Settled)[-1].table
+    again = await house.client(table, clients[0].secret)
+
+    assert await again.enters() == ""
+    assert again.room.status == "playing"
 
 
 async def test_the_same_secrets_open_the_rematch(house: Inside) -> None:

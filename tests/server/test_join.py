@@ -271,7 +271,7 @@ def test_a_terminal_votes_on_what_others_ask_for(start: Start, home: Path) -> No
 
     assert voted.exit_code == 0, voted.output
     assert "asks to end the match" in voted.stdout
-    assert "The table is closed." in voted.stdout
+    assert "The table is ended." in voted.stdout
 
 
 def test_with_an_account_a_seat_is_kept_and_found_again_on_another_device(

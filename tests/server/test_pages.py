@@ -61,6 +61,19 @@ async def test_nothing_but_the_page_can_be_asked_for(tmp_path: Path, built: Path
         assert (await house.ask("GET", path)).status == 404
 
 
+async def test_whoever_browses_to_an_address_that_means_nothing_is_told_by_the_page(
+    tmp_path: Path, built: Path
+) -> None:
+    async with served(tmp_path, static=built) as house:
+        browsed = await house.ask("GET", "/x/y", headers=((b"accept", b"text/html,*/*"),))
+        program = await house.ask("GET", "/x/y")
+
+        assert (browsed.status, browsed.body) == (404, (built / "index.html").read_bytes())
+        assert browsed.headers["content-type"].startswith("text/html")
+        assert program.status == 404
+        assert b"nothing at this address" in program.body
+
+
 async def test_a_server_without_a_built_page_says_how_to_play_all_the_same(tmp_path: Path) -> None:
     async with served(tmp_path, static=tmp_path / "empty") as house:
         reply = await house.ask("GET", "/")

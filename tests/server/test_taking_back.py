@@ -123,6 +123,33 @@ async def test_against_bots_nobody_need_be_asked(house: Inside) -> None:
     assert client.state.asked is not None
 
 
+async def test_what_was_answered_in_a_row_is_one_act_and_taken_back_as_one_which_is_said(house: Inside) -> None:
+    clients = await house.sit_down("vendetta", *["open"] * 3)
+    by_seat = {client.seat: client for client in clients}
+    while (point := next(iter(_asked(clients))).point) != "vendetta.plan.card":
+        for asked in _asked(clients):
+            if asked.point == point:
+                await by_seat[asked.seat].answers(list(asked.options[0]))
+    first = next(iter(_asked(clients)))
+    planner = by_seat[first.seat]
+    while (asked := next(iter(_asked(clients)))).seat == planner.seat:
+        await planner.answers(list(asked.options[0]))
+    points = [step.point for step in await house.store.steps.of(planner.room.id)]
+    act = [point for point in points if point.startswith("vendetta.plan.")]
+
+    await planner.sends(TAKEBACK)
+
+    assert len(act) > 1
+    assert [step.point for step in await house.store.steps.of(planner.room.id)] == points[: -len(act)]
+    assert planner.state.asked == first
+    told = clients[0].got(protocol.Settled)
+    assert [(one.what, one.agreed, one.by) for one in told] == [("takeback", True, planner.seat)]
+
+
+def _asked(clients: list[Client]) -> list[protocol.Asked]:
+    return [client.state.asked for client in clients if client.state.asked is not None]
+
+
 async def test_an_answer_to_what_was_taken_back_comes_too_late(house: Inside) -> None:
     clients = await house.sit_down("bidding", *["open"] * 4)
     await clients[0].answers([2])

@@ -28,6 +28,12 @@ def _hand(record: Record, seat: int, at: int) -> list[str]:
     return hand
 
 
+def _held(record: Record, seat: int, at: int) -> list[str]:
+    """The hand, and what was just drawn."""
+    player = Truth(record, seat).at(at).view()["players"][seat]
+    return [*player["hand"], *player["drawn"]]
+
+
 def _shows(person: Person, record: Record, seat: int, at: int) -> None:
     page = person.page
     expect(page.locator("output")).to_have_text(f"Step {at} of {len(record.steps)}")
@@ -48,6 +54,12 @@ def test_a_link_to_a_moment_other_eyes_and_a_fork(chromium: Chromium) -> None:
     _shows(ania, record, 2, AT + 1)
     ania.page.get_by_label("Seen by").select_option("1")
     _shows(ania, record, 1, AT + 1)
+    ania.page.get_by_label("Seen by").select_option("-2")
+    hands = ania.page.get_by_role("region", name="All hands").locator("li")
+    expect(hands).to_have_count(record.seats)
+    for seat in range(record.seats):
+        expect(hands.nth(seat).locator("button")).to_have_count(len(_held(record, seat, AT + 1)))
+    ania.page.get_by_label("Seen by").select_option("1")
     line = ania.page.locator(".log li button").nth(10)
     step = int(line.locator(".step").inner_text())
     line.click()

@@ -224,13 +224,14 @@ export interface Proposed {
   waiting: number[];
 }
 
-/** What became of a proposal. */
+/** What became of a proposal; or an act that was taken back and needed none (`proposal` -1). */
 export interface Settled {
   type: "settled";
   proposal: number;
   what: string;
   agreed: boolean;
   table: string;
+  by: number;
 }
 
 /** What was wrong and what would be right; nothing has changed. */

@@ -164,6 +164,7 @@ class GameInfo:
     usual_seats: int = 0  # how many sit down where nobody says; the fewest unless said
     view: type | None = None  # the TypedDict of its view, from which the page's types are made
     told: frozenset[str] = frozenset()  # kinds of events that screens tell one after another, with what each changed
+    acts: tuple[str, ...] = ()  # points with which an act begins that is answered in several steps
     menu: str = ""  # the point at which everybody may act at any moment; (-1,) is there to wait, and no answer
     desk: str = ""  # the point at which a Storyteller may; (-1,) is there to watch, and no answer
     cards: Mapping[str, Card] = field(default_factory=dict)  # by printed id

@@ -4,6 +4,7 @@ A game declares what it shows as a TypedDict under `CommonView`, in its `show/ty
 not put off (no `from __future__ import annotations`): which entries a view may lack is read off them.
 """
 
+from collections.abc import Sequence
 from typing import Any, NotRequired, TypeAlias, TypedDict, TypeVar
 
 from elysium.core.ids import Seat
@@ -18,6 +19,28 @@ def present(entry: T | None) -> T:
     """An entry that is there: what is asked or told now is about it."""
     assert entry is not None
     return entry
+
+
+def laid_open(views: Sequence[AnyView]) -> AnyView:
+    """What several views of one moment know together: what the first does not tell, another may.
+
+    >>> laid_open([{"hand": None, "turn": 1}, {"hand": ["AL01"], "turn": 1, "plan": 2}])
+    {'hand': ['AL01'], 'turn': 1, 'plan': 2}
+    """
+    told = [one for one in views if one is not None]
+    if not told:
+        return None
+    first = told[0]
+    if isinstance(first, dict):
+        entries = [one for one in told if isinstance(one, dict)]
+        names = dict.fromkeys(name for one in entries for name in one)
+        return {name: laid_open([one[name] for one in entries if name in one]) for name in names}
+    if not isinstance(first, list):
+        return first
+    rows = [one for one in told if isinstance(one, list)]
+    most = max(map(len, rows))
+    longest = [one for one in rows if len(one) == most]
+    return [laid_open(entries) for entries in zip(*longest, strict=True)]
 
 
 # What the clock will do: an option of the clock seat, a name it keeps while it is waited for, seconds.

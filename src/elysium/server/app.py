@@ -18,6 +18,7 @@ from elysium.server.cluster.listen import Listener
 from elysium.server.http.context import AppContext
 from elysium.server.http.middleware import Accounting, RateLimit, SecurityHeaders, cross_origin
 from elysium.server.http.routes import ROUTES
+from elysium.server.http.routes.pages import lost
 from elysium.server.http.static import Pages
 from elysium.server.http.wire import KEPT_AWAY
 from elysium.server.lobby.accounts import Accounts
@@ -50,7 +51,7 @@ def make_app(settings: Settings) -> ASGIApp:
                 await _end(context, tasks)
 
     middleware = [Middleware(Accounting), *cross_origin(settings.origins), Middleware(RateLimit)]
-    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=middleware)
+    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=middleware, exception_handlers={404: lost})
     app.state.pages = Pages(settings.static)
     app.router.redirect_slashes = False  # a redirect would name whatever host the request claims
     return SecurityHeaders(app, settings.secure)

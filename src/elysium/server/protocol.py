@@ -234,12 +234,13 @@ class Proposed(Struct, tag="proposed", frozen=True):
 
 
 class Settled(Struct, tag="settled", frozen=True):
-    """What became of a proposal."""
+    """What became of a proposal; or an act that was taken back and needed none (`proposal` -1)."""
 
     proposal: int
     what: str
     agreed: bool
     table: str = ""  # the new table of a rematch
+    by: int = -1  # the seat that asked for it
 
 
 class Refused(Struct, tag="refused", frozen=True):

@@ -34,6 +34,8 @@ interface Moment extends Told {
 }
 
 export const WINDOW = 100;
+/** All eyes at once: every hand lies open. */
+export const ALL = -2;
 export const SPEEDS = [0.5, 1, 2, 5, 10];
 
 export class Film {
@@ -59,8 +61,13 @@ export class Film {
   /** Through whose eyes one may look: everybody's once it is over, before only one's own and a spectator's. */
   get eyes(): number[] {
     const players = this.info?.seats.filter((one) => one.plays).map((one) => one.seat) ?? [];
-    if (this.info?.status === 'over') return [-1, ...players];
+    if (this.finished) return [-1, ALL, ...players];
     return this.info && this.info.seat >= 0 ? [-1, this.info.seat] : [-1];
+  }
+
+  /** With a result, or by agreement. */
+  get finished(): boolean {
+    return this.info !== null && ['over', 'ended'].includes(this.info.status);
   }
 
   async open(at: number | null, eye: number | null): Promise<void> {
@@ -123,7 +130,7 @@ export class Film {
   }
 
   private async newer(): Promise<boolean> {
-    if (this.info?.status === 'over') return false;
+    if (this.finished) return false;
     const [before, last] = [this.steps, JSON.stringify(this.moments.get(this.steps)?.view)];
     this.problem = '';
     try {
@@ -145,7 +152,7 @@ export class Film {
     if (!moment) return; // another moment is wanted by now
     const next = this.moments.get(this.at + 1)?.made;
     this.made = moment.made;
-    this.model.seat = this.eye;
+    this.model.seat = Math.max(this.eye, -1);
     this.model.view = moment.view;
     this.model.version = this.at;
     this.model.lines = this.lines.filter((line) => line.version <= this.at);

@@ -86,7 +86,7 @@ describe('a film', () => {
     open();
     const done = new Film('abc');
     await done.open(0, null);
-    expect(done.eyes).toEqual([-1, 0, 1, 2]);
+    expect(done.eyes).toEqual([-1, -2, 0, 1, 2]);
     open(tableInfo({ status: 'playing', seat: 1 }));
     const running = new Film('abc');
     await running.open(0, 2);

@@ -123,6 +123,8 @@ class RemotePlay:
                 self._take_seats(message)
             case protocol.Proposed() if self.line.table.number in message.waiting:
                 self._vote(message)
+            case protocol.Settled(what="takeback", agreed=True):
+                self.prompt._say("web.taken_back", who=self.prompt.speech.seat(message.by))
             case protocol.Settled():
                 told = "reported" if message.what == "report" else "agreed" if message.agreed else "declined"
                 self.prompt._say(f"cli.join.{told}")
@@ -168,7 +170,7 @@ class RemotePlay:
     def _stand_still(self) -> None:
         self.standing = False
         self.prompt._say("cli.join.status", status=self.status)
-        if self.status == "closed":
+        if self.status in ("closed", "ended"):
             raise Leave
         if read(self.prompt.speech.ui("cli.join.resume") + " ").strip().lower() == "q":
             raise Leave

@@ -20,6 +20,7 @@ GAME = GameInfo(
     make=make,
     load=load,
     voice=voice,
+    acts=("rivals.act",),
     told=frozenset(voice.EVENTS),
     view=RivalsView,
     options=OPTIONS,

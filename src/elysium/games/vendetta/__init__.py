@@ -19,6 +19,7 @@ GAME = GameInfo(
     make=make,
     load=load,
     voice=voice,
+    acts=("vendetta.plan.card",),
     told=frozenset(voice.EVENTS),
     view=VendettaView,
     options=OPTIONS,

@@ -18,7 +18,7 @@ from elysium.server.lobby.records import record_of
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.lobby.replays import check_step, moments
 from elysium.server.secrets import hashed, new_secret
-from elysium.server.store.rows import SeatRow, TableRow
+from elysium.server.store.rows import FINISHED, SeatRow, TableRow
 
 KEPT_RECORDS: Final = 8
 
@@ -35,7 +35,7 @@ class Archive:
 
     async def record(self, row: TableRow) -> str:
         """The record of a finished match, as a file to keep."""
-        if row.status != "over":
+        if row.status not in FINISHED:
             raise RequestError("the record is open to all once the match is over", "not_over")
         async with self._replaying:
             if row.id not in self._records:
@@ -54,7 +54,7 @@ class Archive:
         """A new table that goes on from a moment of a finished match: its host in one seat, bots in the others."""
         with refusing("options"):
             check_bot(request.bot, row.game)
-        if row.status != "over":
+        if row.status not in FINISHED:
             raise RequestError("only a finished match can be taken up again", "not_over")
         async with self._replaying:
             return await self._fork(person, row, request)

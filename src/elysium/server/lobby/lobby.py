@@ -14,7 +14,7 @@ from elysium.server.lobby.bot_limits import check_quota
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.locked import LockedTable
-from elysium.server.store.rows import TableRow
+from elysium.server.store.rows import FINISHED, TableRow
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -118,6 +118,6 @@ async def _set_invite(table: LockedTable, person: Person, invite: str) -> None:
 
 async def _close(table: LockedTable, person: Person, now: float) -> None:
     sitting.check_host(table, person, "only the host closes a table")
-    if table.row.status in ("over", "closed"):
+    if table.row.status in (*FINISHED, "closed"):
         raise RequestError(f"the table is {table.row.status} already", "ended")
     await table.change(status="closed", updated=now)

@@ -23,11 +23,11 @@ from elysium.server.store.engine.schema import (
     SESSION,
     TABLE,
 )
-from elysium.server.store.rows import TableRow
+from elysium.server.store.rows import FINISHED, TableRow
 
 NOBODY: Final = "—"  # what stands where a name or words were
 AT_ONCE: Final = 50  # matches in one transaction: steps of others wait for it
-ENDED: Final = ("over", "closed")
+ENDED: Final = (*FINISHED, "closed")
 _OF_TABLES: Final = [table for table in reversed(METADATA.sorted_tables) if "table_id" in table.columns]
 
 

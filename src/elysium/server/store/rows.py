@@ -9,6 +9,7 @@ from elysium.core.ids import Seat
 from elysium.core.table import Json
 
 Value: TypeAlias = str | int | float | bool | None  # of a column
+FINISHED: Final = ("over", "ended")  # with a result, or by agreement: everybody may look back, and play once more
 GOING_ON: Final = ("open", "playing", "paused")  # what a table is before it is over or closed
 
 

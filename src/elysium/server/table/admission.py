@@ -8,7 +8,7 @@ from elysium.core.ids import SPECTATOR
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.secrets import same
-from elysium.server.store.rows import TableRow
+from elysium.server.store.rows import FINISHED, TableRow
 from elysium.server.table.broadcast import Broadcast
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.chat import Chat
@@ -56,7 +56,7 @@ class Admission:
     def _may_watch(self, hello: protocol.Hello, row: TableRow) -> bool:
         """A table by invitation is watched by those who were invited; a closed one by nobody until it is over."""
         invited = row.public or same(hello.invite, row.invite)
-        return self.position.status == "over" or (row.spectators and invited)
+        return self.position.status in FINISHED or (row.spectators and invited)
 
     async def _greet(self, connection: Connection) -> None:
         """Everything a newcomer has to know."""

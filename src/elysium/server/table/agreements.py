@@ -34,11 +34,12 @@ class Agreements:
         """Ask the table; a takeback that costs nobody anything is made at once."""
         self._proposals.check(seat, message)
         if message.what == "takeback":
-            number = await self._play.last_choice(seat)
+            number = await self._play.last_act(seat)
             if number < 0:
                 raise RequestError("you have made no choice that could be taken back", "propose")
             if await self._play.is_free(seat, number):
-                await self._take_back(seat)
+                if await self._take_back(seat):
+                    self._broadcast.send_taken_back(seat)
                 return
         await self._proposals.add(seat, message)
 
@@ -52,7 +53,7 @@ class Agreements:
             case "pause":
                 await self._set_status("paused")
             case "end":
-                await self._set_status("closed")
+                await self._set_status("ended")
             case "rematch":
                 return await self._rematch()
         return ""
@@ -65,11 +66,14 @@ class Agreements:
             raise RequestError(f"the table is {self._play.log.status}; only a paused one is resumed", "status")
         await self._set_status("playing")
 
-    async def _take_back(self, seat: Seat) -> None:
-        if await self._play.take_back(seat):
-            await self._proposals.lapse()
-            self._broadcast.restart()
-            self._play.update()
+    async def _take_back(self, seat: Seat) -> bool:
+        """False if another process was faster."""
+        if not await self._play.take_back(seat):
+            return False
+        await self._proposals.lapse()
+        self._broadcast.restart()
+        self._play.update()
+        return True
 
     async def _set_status(self, status: str) -> None:
         await self._play.log.set_status(status)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from elysium.core.game import game_info
-from elysium.core.ids import SPECTATOR
+from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.views import AnyView
 from elysium.server import protocol
 from elysium.server.store.rows import TableRow
@@ -17,6 +18,8 @@ from elysium.server.table.people.presence import Presence
 from elysium.server.table.people.seat_state import SeatState
 from elysium.server.table.people.seats import Seats
 from elysium.server.table.play import Play
+
+FREE: Final = -1  # a takeback that needed no proposal
 
 
 class Broadcast:
@@ -128,6 +131,10 @@ class Broadcast:
         left = self._clocks.now(state.seat, now)
         here = state.kind != "person" or self._presence.is_here(state.seat)
         return protocol.SeatState(state.seat, state.role, state.kind, state.name, here, state.away_bot, left)
+
+    def send_taken_back(self, seat: Seat) -> None:
+        """An act was taken back without asking anybody: it is said."""
+        self._presence.push(protocol.Settled(FREE, "takeback", True, by=seat))
 
     def send_over(self, connection: Connection) -> None:
         result = self._position.match.result()

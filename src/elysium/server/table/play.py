@@ -193,18 +193,18 @@ class Play:
             self.clocks.run_for({decision.seat for decision in self.log.open()}, since)
 
     async def take_back(self, seat: Seat) -> bool:
-        """Go back to before this seat's last choice; False if another process was faster."""
+        """Go back to before this seat's last act; False if another process was faster."""
         try:
-            await self.log.take_back(await self.last_choice(seat))
+            await self.log.take_back(await self.last_act(seat))
         except Conflict:
             await self._callbacks.catch_up()
             return False
         self.questions.clear()
         return True
 
-    async def last_choice(self, seat: Seat) -> int:
-        """The number of the last step at this table in which this seat had a choice, or -1."""
-        number = await asyncio.to_thread(takeback.last_choice, self.log.match, seat)
+    async def last_act(self, seat: Seat) -> int:
+        """The number of the step at this table with which this seat's last act began, or -1."""
+        number = await asyncio.to_thread(takeback.last_act, self.log.match, seat)
         return number if number >= self.log.steps_before else -1
 
     async def is_free(self, seat: Seat, number: int) -> bool:

@@ -13,7 +13,7 @@ from elysium.server.actor import Actor, Job
 from elysium.server.cluster.changes import Changes
 from elysium.server.cluster.leases import Lease
 from elysium.server.retry import Retry
-from elysium.server.store.rows import SeatRow, TableRow
+from elysium.server.store.rows import FINISHED, SeatRow, TableRow
 from elysium.server.table.admission import Admission
 from elysium.server.table.agreements import Agreements
 from elysium.server.table.broadcast import Broadcast
@@ -173,7 +173,7 @@ class Room(Actor):
     async def save_all(self) -> None:
         """Keep whatever would be lost with this process: the state or the result, the clocks."""
         await self._log.keep_result()
-        if self.status in ("playing", "paused", "over"):
+        if self.status in ("playing", "paused", *FINISHED):
             await self.save()
         if not self.play.clocks.control.days:  # days go on while nobody is at work; a live clock waits for us
             await self.play.save_clocks()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server import protocol
 from elysium.server.errors import RequestError
-from elysium.server.store.rows import SeatKind
+from elysium.server.store.rows import FINISHED, SeatKind
 from elysium.server.table.broadcast import Broadcast
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.connection import Connection
@@ -40,7 +40,7 @@ class Seating:
     @property
     def delay(self) -> float:
         """Seconds by which a spectator sees everything later; none once the match is over."""
-        return self._delay if self._position.status != "over" else 0.0
+        return self._delay if self._position.status not in FINISHED else 0.0
 
     async def stand_in(self, seat: Seat) -> None:
         """A bot holds the seat of an absent person."""

@@ -132,7 +132,7 @@ test('proposals come and go, talk is told once', () => {
   model.receive(said);
   model.receive(said);
   expect([model.proposals.length, model.said.length]).toEqual([1, 1]);
-  model.receive({ type: 'settled', proposal: 3, what: 'pause', agreed: true, table: '' });
+  model.receive({ type: 'settled', proposal: 3, what: 'pause', agreed: true, table: '', by: 0 });
   expect(model.proposals).toEqual([]);
 });
 

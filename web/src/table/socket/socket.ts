@@ -56,6 +56,14 @@ export class TableSocket {
     this.open();
   }
 
+  /** The browser says there is no network: a line nobody answers on is not waited for. */
+  lost(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    this.cut(socket, 0);
+    socket.close();
+  }
+
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);

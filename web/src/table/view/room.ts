@@ -8,7 +8,7 @@ export interface Room {
   prompt: PromptModel;
   clock: Clock;
   show(tab: Tab): void;
-  result(): void;
+  readonly result: (() => void) | null;
 }
 
 const KEY = Symbol('room');

@@ -36,6 +36,15 @@ async def page(request: Request) -> Response:
     return found.response(request) if found else HTMLResponse(_NOT_BUILT)
 
 
+async def lost(request: Request, error: Exception) -> Response:
+    """An address that means nothing: whoever browses there is told so by the page, programs by a line."""
+    wants_page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    found = _pages(request).file("index.html") if wants_page else None
+    if found is None:
+        return Response("there is nothing at this address\n", 404, media_type="text/plain")
+    return HTMLResponse(found.data, 404, headers={"Cache-Control": "no-store"})
+
+
 async def asset(request: Request) -> Response:
     found = _pages(request).file(request.url.path.lstrip("/"))
     return found.response(request) if found else Response("there is no such file\n", 404, media_type="text/plain")

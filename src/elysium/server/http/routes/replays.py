@@ -25,7 +25,10 @@ async def record(request: ApiRequest) -> Response:
 
 
 async def replay(request: ApiRequest) -> Response:
-    """A match after `step` steps, as `seat` saw it (-1 watches), and what changed in the next `many`."""
+    """A match after `step` steps, as `seat` saw it, and what changed in the next `many`.
+
+    -1 watches; -2 sees every hand, once the match is over.
+    """
     request.charge(request.app.limits.work)
     row = await request.table()
     step, many, seat = request.integer("step", 0), request.integer("many", 0), request.integer("seat", SPECTATOR)

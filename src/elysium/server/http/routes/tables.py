@@ -14,7 +14,7 @@ from elysium.server.api import ClockSettings, MatchResult, SitRequest, TableInfo
 from elysium.server.errors import Forbidden
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import json_response
-from elysium.server.store.rows import SeatRow, TableRow
+from elysium.server.store.rows import FINISHED, SeatRow, TableRow
 from elysium.server.table.options import public_options
 
 _read_clock = msgspec.json.Decoder(ClockSettings).decode
@@ -48,7 +48,7 @@ async def open_table(request: ApiRequest) -> Response:
 async def show_table(request: ApiRequest) -> Response:
     row, person = await request.table(), request.person
     seated = person is not None and any(one.person == person.id for one in await request.app.store.seats.of(row.id))
-    known = seated or row.status == "over" or (person is not None and row.host == person.id)
+    known = seated or row.status in FINISHED or (person is not None and row.host == person.id)
     if not (row.public or known or request.invited_to(row)):
         raise Forbidden("this table is by invitation; use the link you were given", "invitation")
     return json_response((await _shown(request, [row]))[0])

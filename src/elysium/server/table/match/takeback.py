@@ -28,6 +28,17 @@ def last_choice(match: Match, seat: Seat) -> int:
     return found
 
 
+def last_act(match: Match, seat: Seat) -> int:
+    """The number of the step with which this seat's last act began, or -1: what it answered in a row is one act."""
+    last, history, begins = last_choice(match, seat), match.history(), game_info(match.name).acts
+    for number in range(last, -1, -1):
+        if history[number].seat != seat:
+            break
+        if history[number].point in begins:
+            return number
+    return last
+
+
 def is_free(match: Match, seat: Seat, number: int) -> bool:
     """Nobody else has acted since, and nobody has learned anything by it that the seat could not have foreseen."""
     made = match.history()[number:]

@@ -13,7 +13,7 @@ from elysium.core.views import CommonView
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.store.chat import Chat as ChatStore
-from elysium.server.store.rows import ChatRow
+from elysium.server.store.rows import FINISHED, ChatRow
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.connection import Connection
 from elysium.server.table.people.presence import Presence
@@ -89,7 +89,7 @@ class Chat:
 
     def _spoken(self, view: CommonView) -> set[str]:
         """What the view allows, otherwise the whole table; and there, once the match is over."""
-        after = {"table"} if self._position.status == "over" else set()
+        after = {"table"} if self._position.status in FINISHED else set()
         return {*view["channels"], *after} if "channels" in view else {"table"}
 
     def _hearers(self, channel: str) -> list[Seat]:

@@ -14,7 +14,7 @@ from elysium.server.actor import Post
 from elysium.server.errors import RequestError
 from elysium.server.retry import Retry
 from elysium.server.store.proposals import Proposals as ProposalStore
-from elysium.server.store.rows import ProposalRow
+from elysium.server.store.rows import FINISHED, ProposalRow
 from elysium.server.table.match.match_log import Position
 from elysium.server.table.people.presence import Presence
 from elysium.server.table.people.seats import Seats
@@ -99,7 +99,7 @@ class Proposals:
         if what == "rematch" and self._next_table:
             return f"you agreed on a rematch already; it is table {self._next_table}"
         if what == "rematch":
-            return "" if status == "over" else "a rematch can be proposed once the match is over"
+            return "" if status in FINISHED else "a rematch can be proposed once the match is over"
         if status != "playing":
             return f"the table is {status}"
         if what == "bot" and not self._may_stand_in(message.seat):
@@ -163,7 +163,7 @@ class Proposals:
         self._unwritten[proposal.number] = agreed, table
         await self._writing.attempt()
         self._settling.discard(proposal.number)
-        self._presence.push(protocol.Settled(proposal.number, proposal.what, agreed, table))
+        self._presence.push(protocol.Settled(proposal.number, proposal.what, agreed, table, proposal.by))
 
     async def _write_settled(self) -> None:
         for number, (agreed, table) in list(self._unwritten.items()):
@@ -198,7 +198,7 @@ class Proposals:
         self._next_table = row.made or self._next_table
         if row.agreed is not None and known is not None:
             del self._open[row.number]
-            self._presence.push(protocol.Settled(known.number, known.what, row.agreed, row.made))
+            self._presence.push(protocol.Settled(known.number, known.what, row.agreed, row.made, known.by))
         elif row.agreed is None and not waiting:
             self._doubt(row)
         elif row.agreed is None and (known is None or known.waiting != waiting):
