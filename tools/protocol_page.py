@@ -125,7 +125,7 @@ def structs(union: object) -> list[type[msgspec.Struct]]:
 
 def parts() -> list[type[msgspec.Struct]]:
     """What stands inside messages of the server."""
-    return [protocol.Message, protocol.Line, protocol.Asked, protocol.SeatState]
+    return [protocol.Message, protocol.Line, protocol.Asked, protocol.SeatState, protocol.Wish]
 
 
 def tag(struct: type[msgspec.Struct]) -> str:

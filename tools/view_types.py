@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What each game shows, as types for TypeScript, made from the TypedDict its register entry names.
+"""What each game shows, now and before an answer is given, as types for TypeScript, made from its TypedDicts.
 
 Writes web/src/views/<game>.ts for every game with such a type; with --check only compares.
 """
@@ -19,19 +19,23 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 from msgspec import inspect
 
-from elysium.core.game import registered
+from elysium.core.game import Foresight, registered
 from tools.generated import write_or_check
 from tools.typescript import Names, record, typescript
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "views"
 
 
-def page(view: type) -> str:
-    """The types of one game: its choices of words, its NUMBERS, then every part of its view, inner ones first."""
+def page(view: type, foreseen: type | None = None) -> str:
+    """The types of one game: its choices of words, its NUMBERS, then every part of its view, inner ones first.
+
+    Those of what it foretells follow.
+    """
     module = sys.modules[view.__module__]
     words = choices(module)
     names: Names = {frozenset(said): name for name, said in words.items()}
-    parts = dict.fromkeys(part.cls for part in inner(inspect.type_info(view)))
+    roots = [one for one in (view, foreseen) if one is not None]
+    parts = dict.fromkeys(part.cls for root in roots for part in inner(inspect.type_info(root)))
     where = "src/" + module.__name__.replace(".", "/") + ".py"
     blocks = [f"// Made by tools/view_types.py from {where}; do not edit."]
     blocks += [choice(name, said) for name, said in words.items()]
@@ -98,8 +102,16 @@ def comments(part: type) -> dict[str, str]:
 
 
 def made() -> dict[Path, str]:
-    shown = {name: info.view for name, info in registered().items()}
-    return {FOLDER / f"{name}.ts": page(view) for name, view in shown.items() if view is not None}
+    return {
+        FOLDER / f"{name}.ts": page(info.view, foretold(info.foresight))
+        for name, info in registered().items()
+        if info.view is not None
+    }
+
+
+def foretold(foresight: Foresight | None) -> type | None:
+    """The TypedDict in which a game tells what an answer would do."""
+    return None if foresight is None else get_type_hints(foresight)["return"]
 
 
 def main(arguments: Sequence[str]) -> int:

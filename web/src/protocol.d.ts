@@ -47,6 +47,13 @@ export interface SeatState {
   clock: number | null;
 }
 
+/** An answer to a question that is not open yet: its kind, a thing it touches, the number its label names. */
+export interface Wish {
+  kind: string;
+  thing: string;
+  n: number | null;
+}
+
 /** The first message: which table, and the secret of a seat; without one, or with `watch`, the sender watches. */
 export interface Hello {
   type: "hello";
@@ -63,6 +70,16 @@ export interface Answer {
   version: number;
   point: string;
   option: number[];
+}
+
+/** Ask what an answer would do, and those after it; nothing is answered. `number` comes back with the Previewed. */
+export interface Preview {
+  type: "preview";
+  number: number;
+  version: number;
+  point: string;
+  option: number[];
+  then?: Wish[];
 }
 
 /** Something said in one of the `channels` of the game's view; in those it `hears` a seat has no voice. */
@@ -146,6 +163,7 @@ export interface Ping {
 export type FromClient =
   | Hello
   | Answer
+  | Preview
   | Say
   | Call
   | Propose
@@ -255,6 +273,15 @@ export interface Pong {
   version: number;
 }
 
+/** What an answer would do, as far as the one who asked can know: "?" is what hidden things decide.
+
+    Its shape is the game's. None where nothing is told of it, or the question is another by now. */
+export interface Previewed {
+  type: "previewed";
+  number: number;
+  outcome: Record<string, unknown> | null;
+}
+
 /** The server ends, and closes this socket; it will be back in about so many seconds. */
 export interface Closing {
   type: "closing";
@@ -272,4 +299,5 @@ export type FromServer =
   | Refused
   | Over
   | Pong
+  | Previewed
   | Closing;

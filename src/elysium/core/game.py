@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, Self, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from elysium.core.companions import Companion
 from elysium.core.decision import Decision
@@ -135,6 +135,15 @@ class Concerns(Protocol):
     def __call__(self, view: AnyView, decision: Decision) -> bool: ...
 
 
+class Foresight(Protocol):
+    """Goes on in a world from where answers have led, as far as nobody needs to decide, and tells what came of it.
+
+    The world is one dealt for this seat, and may be used up. What is told is plain data, the same for the same world.
+    """
+
+    def __call__(self, before: Any, world: Any, seat: Seat) -> Mapping[str, Json]: ...  # matches of its own game
+
+
 def always(view: AnyView, decision: Decision) -> bool:
     """Every decision is somebody's own affair."""
     return True
@@ -165,6 +174,7 @@ class GameInfo:
     view: type | None = None  # the TypedDict of its view, from which the page's types are made
     told: frozenset[str] = frozenset()  # kinds of events that screens tell one after another, with what each changed
     acts: tuple[str, ...] = ()  # points with which an act begins that is answered in several steps
+    foresight: Foresight | None = None  # what answers would do, told before they are given
     menu: str = ""  # the point at which everybody may act at any moment; (-1,) is there to wait, and no answer
     desk: str = ""  # the point at which a Storyteller may; (-1,) is there to watch, and no answer
     cards: Mapping[str, Card] = field(default_factory=dict)  # by printed id

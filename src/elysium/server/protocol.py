@@ -11,6 +11,7 @@ from elysium.core.table import Json
 from elysium.server.errors import BadMessage, RequestError
 
 VERSION: Final = 1
+MOST_WISHES: Final = 8  # answers that may follow the one whose outcome is asked for
 LARGEST: Final = 16_384  # bytes of a message from a client
 
 Secret: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -56,6 +57,24 @@ class Answer(Struct, tag="answer", frozen=True, forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=0)]
     point: Annotated[str, Meta(max_length=80)]
     option: Annotated[list[Small], Meta(max_length=16)]
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a question that is not open yet: its kind, a thing it touches, the number its label names."""
+
+    kind: Annotated[str, Meta(max_length=40)]
+    thing: Annotated[str, Meta(max_length=40)] = ""
+    n: Small | None = None
+
+
+class Preview(Struct, tag="preview", frozen=True, forbid_unknown_fields=True):
+    """Ask what an answer would do, and those after it; nothing is answered. `number` comes back with the Previewed."""
+
+    number: Annotated[int, Meta(ge=0, le=1 << 31)]
+    version: Annotated[int, Meta(ge=0)]
+    point: Annotated[str, Meta(max_length=80)]
+    option: Annotated[list[Small], Meta(max_length=16)]
+    then: Annotated[list[Wish], Meta(max_length=MOST_WISHES)] = []
 
 
 class Say(Struct, tag="say", frozen=True, forbid_unknown_fields=True):
@@ -134,7 +153,21 @@ class Ping(Struct, tag="ping", frozen=True, forbid_unknown_fields=True):
 
 
 FromClient: TypeAlias = (
-    Hello | Answer | Say | Call | Propose | Vote | Resign | Return | Resume | Prefer | Mute | Report | Refresh | Ping
+    Hello
+    | Answer
+    | Preview
+    | Say
+    | Call
+    | Propose
+    | Vote
+    | Resign
+    | Return
+    | Resume
+    | Prefer
+    | Mute
+    | Report
+    | Refresh
+    | Ping
 )
 
 
@@ -264,13 +297,25 @@ class Pong(Struct, tag="pong", frozen=True):
     version: int
 
 
+class Previewed(Struct, tag="previewed", frozen=True):
+    """What an answer would do, as far as the one who asked can know: "?" is what hidden things decide.
+
+    Its shape is the game's. None where nothing is told of it, or the question is another by now.
+    """
+
+    number: int
+    outcome: dict[str, Json] | None
+
+
 class Closing(Struct, tag="closing", frozen=True):
     """The server ends, and closes this socket; it will be back in about so many seconds."""
 
     seconds: float
 
 
-FromServer: TypeAlias = Welcome | State | Timers | Seats | Said | Proposed | Settled | Refused | Over | Pong | Closing
+FromServer: TypeAlias = (
+    Welcome | State | Timers | Seats | Said | Proposed | Settled | Refused | Over | Pong | Previewed | Closing
+)
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _reader: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)

@@ -328,3 +328,19 @@ export type RivalsView = {
   cards: (string | null)[];
   result: Outcome | null;
 };
+
+/** What has changed once all is done, or up to where somebody has to choose. */
+export type Way = {
+  changes: Record<string, Record<string, unknown[]>>;
+  chooses: number | null;
+  /** How the blow adds up. */
+  forecast: ForecastView | null;
+  /** Of the target, and the Intel that lies open against it. */
+  secrecy: number[] | null;
+  over: boolean;
+};
+
+/** By type of attack; "" where no type is to be announced. */
+export type Foreseen = {
+  ways: Record<string, Way>;
+};

@@ -157,3 +157,20 @@ export type VendettaView = {
   plan: PlanView | null;
   result: Outcome | null;
 };
+
+/** Where something of this seat's has changed, and what it makes of it. */
+export type Foreseen = {
+  /** Left in the Pool. */
+  blood: number;
+  /** Of Diablerie. */
+  tokens: number;
+  here: number | null;
+  /** By seat, this seat's own cards lying open. */
+  power: number[];
+  /** By seat, as everybody sees it. */
+  shown: number[];
+  /** Cards there that this seat does not know. */
+  hidden: number;
+  /** By seat, if all stayed and were revealed now; None where that is not decided. */
+  fought: (number | null)[] | null;
+};

@@ -8,6 +8,7 @@ from elysium.games.rivals.flow import course
 from elysium.games.rivals.setup import OPTIONS, make
 from elysium.games.rivals.show import voice
 from elysium.games.rivals.show.concerns import concerns
+from elysium.games.rivals.show.foresight import foresight
 from elysium.games.rivals.show.types import RivalsView
 
 __all__ = ["GAME", "course"]
@@ -22,6 +23,7 @@ GAME = GameInfo(
     voice=voice,
     acts=("rivals.act",),
     told=frozenset(voice.EVENTS),
+    foresight=foresight,
     view=RivalsView,
     options=OPTIONS,
     concerns=concerns,

@@ -6,6 +6,7 @@ from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
 from elysium.games.vendetta.setup import OPTIONS, make
 from elysium.games.vendetta.show import voice
+from elysium.games.vendetta.show.foresight import foresight
 from elysium.games.vendetta.show.types import VendettaView
 
 __all__ = ["GAME", "frenzy", "planning", "resolution", "rounds"]
@@ -21,6 +22,7 @@ GAME = GameInfo(
     voice=voice,
     acts=("vendetta.plan.card",),
     told=frozenset(voice.EVENTS),
+    foresight=foresight,
     view=VendettaView,
     options=OPTIONS,
     cards=CARDS,

@@ -35,6 +35,7 @@ from elysium.server.table.room import Room
 
 LOG = logging.getLogger("elysium.server")
 COST: Final[Mapping[type, float]] = {  # of what everybody hears, or what is kept, or takes long; anything else costs 1
+    protocol.Preview: 3,
     protocol.Say: 5,
     protocol.Call: 5,
     protocol.Refresh: 5,

@@ -16,6 +16,7 @@ from elysium.server.table.people.connection import Connection
 from elysium.server.table.people.proposals import Proposals
 from elysium.server.table.people.reports import Reports
 from elysium.server.table.play import Play
+from elysium.server.table.previews import Previews
 from elysium.server.table.seating import Seating
 
 FASTER: Final = "somebody was faster: what you chose is not possible any more"
@@ -32,6 +33,7 @@ class Receiver:
     agreements: Agreements
     reports: Reports
     broadcast: Broadcast
+    previews: Previews
 
     async def receive(self, connection: Connection, message: protocol.FromClient) -> None:
         """One message of a client; what is not granted is refused."""
@@ -45,6 +47,8 @@ class Receiver:
         match message:
             case protocol.Answer():
                 await self._answer(connection, message)
+            case protocol.Preview():
+                await self.previews.tell(connection, message)
             case protocol.Say():
                 await self.chat.say(connection, message)
             case protocol.Call():

@@ -29,6 +29,7 @@ from elysium.server.table.people.reports import Reports
 from elysium.server.table.people.seats import Seats
 from elysium.server.table.people.turn_notices import TurnNotices
 from elysium.server.table.play import Callbacks, Play
+from elysium.server.table.previews import Previews
 from elysium.server.table.receiver import Receiver
 from elysium.server.table.seating import Seating
 from elysium.server.table.services import Services
@@ -91,7 +92,9 @@ class Room(Actor):
         self._admission = Admission(log, seats, presence, seating, broadcast, self._chat, proposals, self._notices)
         self._beginning = Retry(f"bringing table {id} back", self.post, self._join)
         reports = Reports(id, store.reports, clock, log)
-        self._receiver = Receiver(play, seating, self._chat, proposals, self._agreements, reports, broadcast)
+        self._receiver = Receiver(
+            play, seating, self._chat, proposals, self._agreements, reports, broadcast, Previews(log, play.questions)
+        )
 
     @property
     def id(self) -> str:

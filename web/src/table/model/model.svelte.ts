@@ -18,6 +18,7 @@ import type { SharedKind } from '../../kinds';
 import { settings } from '../../settings.svelte';
 import { text, ui } from '../../words/index.svelte';
 import { apply } from '../socket/patch';
+import { Previews } from './previews';
 import { Teller } from '../telling/teller.svelte';
 
 export type { Asked, Line, Message, Over, Proposed, Said, SeatState };
@@ -109,6 +110,9 @@ export class TableModel {
   preferred = $state.raw({ always: true, until: false });
   /** Seats this one hears no more of. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
+
+  /** What answers would do, asked of the server before one is given. */
+  readonly previews = new Previews((message) => this.send?.(message));
 
   private dropping: { onto: string; until: number } | null = null;
   /** The line is back, but what is asked now was not told yet. */
@@ -361,6 +365,8 @@ export class TableModel {
         this.answering = false;
         this.dropping = null;
         return;
+      case 'previewed':
+        return this.previews.heard(message);
       case 'closing':
         this.backIn = Math.ceil(message.seconds);
         return;

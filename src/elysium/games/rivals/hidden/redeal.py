@@ -1,7 +1,8 @@
 """What a seat does not know, dealt anew: the others' hidden cards, its own decks, the City Deck, fists.
 
 What is in another player's deck is not known either, unless the table plays with open decks: it is guessed. A starter
-that fits all that was seen is as good a guess as any; otherwise any legal cards will do.
+that fits all that was seen is as good a guess as any; otherwise any legal cards will do. What is hidden is sorted
+before it is shuffled: its true order must not show in the worlds.
 """
 
 from __future__ import annotations
@@ -72,9 +73,9 @@ def _with_faces(kept: Snapshot, t: Table) -> Snapshot:
 def _redeal_city(t: Table, faces: list[int], rng: int) -> int:
     """Only Events were put away; what is left of the deck is in any order."""
     hidden = [card for card in (*t.piles[CITY_DECK], *t.piles[BOX]) if not t.seen[card]]
-    events, rng = shuffled(rng, _STREAM, [faces[c] for c in hidden if FACES[faces[c]].card.is_("event")])
+    events, rng = shuffled(rng, _STREAM, sorted(faces[c] for c in hidden if FACES[faces[c]].card.is_("event")))
     boxed = len([card for card in t.piles[BOX] if not t.seen[card]])
-    others = [faces[c] for c in hidden if not FACES[faces[c]].card.is_("event")]
+    others = sorted(faces[c] for c in hidden if not FACES[faces[c]].card.is_("event"))
     deck, rng = shuffled(rng, _STREAM, [*events[boxed:], *others])
     rest = iter((*deck, *events[:boxed]))
     for card in hidden:
@@ -86,7 +87,7 @@ def _redeal_monsters(t: Table, faces: list[int], seat: Seat, rng: int) -> int:
     """RV-INFO-02, -09: those in the deck, the unused and the face-down ones, as far as this seat has not seen them."""
     lying = (*t.piles[MONSTERS], *t.piles[MONSTER_DECK], *t.piles[UNUSED])
     hidden = [card for card in lying if not t.knows(seat, card)]
-    shown, rng = shuffled(rng, _STREAM, [faces[card] for card in hidden])
+    shown, rng = shuffled(rng, _STREAM, sorted(faces[card] for card in hidden))
     for card, face in zip(hidden, shown, strict=True):
         faces[card] = face
     return rng
@@ -95,7 +96,7 @@ def _redeal_monsters(t: Table, faces: list[int], seat: Seat, rng: int) -> int:
 def _redeal_own(t: Table, faces: list[int], cards: Selection, seat: Seat, rng: int) -> int:
     """One's own decks: the cards are known, their order is not."""
     for hidden in _by_back(faces, _unseen(t, cards, seat)).values():
-        shown, rng = shuffled(rng, _STREAM, [faces[card] for card in hidden])
+        shown, rng = shuffled(rng, _STREAM, sorted(faces[card] for card in hidden))
         for card, face in zip(hidden, shown, strict=True):
             faces[card] = face
     return rng
@@ -134,7 +135,7 @@ def _redeal_other(
         stocks.setdefault(FACES[face].card.kind, []).append(face)
     for kind, those in _by_back(faces, hidden).items():
         if kind == WRAITH:  # RV-WRAITH-01: everybody knows which tokens there are
-            shown, rng = shuffled(rng, _STREAM, [faces[card] for card in those])
+            shown, rng = shuffled(rng, _STREAM, sorted(faces[card] for card in those))
             for card, face in zip(those, shown, strict=True):
                 faces[card] = face
             continue

@@ -2,6 +2,7 @@
 
 A world is possible for a seat when every card it has seen leave a deck is still in circulation (hand or face down),
 but for as many as may have gone back unseen, and when cards it knows to be in a hand are there; all else is shuffled.
+It is sorted before, so that its true order does not show in the worlds.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from elysium.core.ids import CardId, Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.table import replaced
 from elysium.games.vendetta.game import Vendetta
-from elysium.games.vendetta.table import ALLIES, CLAN_SIZE, Table
+from elysium.games.vendetta.table import ALLIES, Table
 
 _STREAM = 0
 _CARD_NAMES = ("card", "taken", "taken so far")  # selections that may hold cards still hidden from others
@@ -31,14 +32,14 @@ def _sees(t: Table, bits: int, seat: Seat) -> bool:
 def redeal(g: Vendetta, seat: Seat, rng: int) -> int:
     """Re-deal in place all that `seat` cannot know."""
     t = g.table
-    allies, rng = shuffled(rng, _STREAM, t.shared[ALLIES])
+    allies, rng = shuffled(rng, _STREAM, sorted(t.shared[ALLIES]))
     t.shared = replaced(t.shared, ALLIES, allies)
     for other in range(t.seats):
         if t.clan[other] < 0 or t.out[other]:
             continue
         if other == seat:
             top = len(t.deck[seat]) - t.bottom[seat]
-            fresh, rng = shuffled(rng, _STREAM, t.deck[seat][:top])
+            fresh, rng = shuffled(rng, _STREAM, sorted(t.deck[seat][:top]))
             t.deck = replaced(t.deck, seat, fresh + t.deck[seat][top:])
         else:
             rng = _redeal_clan(g, other, seat, rng)
@@ -47,12 +48,14 @@ def redeal(g: Vendetta, seat: Seat, rng: int) -> int:
 
 def _redeal_clan(g: Vendetta, other: Seat, seat: Seat, rng: int) -> int:
     t = g.table
-    start = t.clan[other] * CLAN_SIZE
-    down = tuple(card for card in range(start, start + CLAN_SIZE) if t.spot[card] >= 0 and not knows(t, seat, card))
+    down = tuple(
+        card for cards in t.position[other :: t.seats] for card in cards if not knows(t, seat, card)
+    )  # in the order in which they lie
     circling = tuple(card for card in t.hand[other] if not _sees(t, t.peeked[card], seat)) + down
     resting = t.drawn[other] + t.deck[other]
-    known = [card for card in circling + resting if _sees(t, t.seen[card], seat)]
-    unknown = [card for card in circling + resting if card not in known]
+    dealt = sorted(circling + resting)
+    known = [card for card in dealt if _sees(t, t.seen[card], seat)]
+    unknown = [card for card in dealt if card not in known]
     doubtful, rng = shuffled(rng, _STREAM, [card for card in known if _sees(t, t.doubt[card], seat)])
     gone, rng = _how_many_gone(t.limbo[other], len(known) - len(circling), len(doubtful), len(resting), rng)
     staying = tuple(card for card in known if card not in doubtful[:gone])

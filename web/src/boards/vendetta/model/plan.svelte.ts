@@ -1,8 +1,10 @@
 // A planning turn as it is gathered: card, place, face, Blood, tokens. Nothing is sent before it is confirmed; then
 // the questions are answered from it as they come, and where one allows something else, the player decides again.
 import type { VendettaKind } from '../../../kinds';
-import { MOST_BLOOD } from '../../../views/vendetta';
+import { MOST_BLOOD, type Foreseen } from '../../../views/vendetta';
+import type { Wish } from '../../../protocol';
 import type { TableModel } from '../../../table/model/model.svelte';
+import { UNKNOWN, type Guessed } from '../../../table/model/previews';
 import { placeId, type Faces, type View } from './view';
 
 export type Face = 'up' | 'down';
@@ -26,6 +28,8 @@ export class Plan {
   flips = $state(0);
   /** Confirmed: answers are given from it. */
   running = $state(false);
+  /** What the plan would come to, by the engine; null while it is worked out. */
+  foreseen = $state.raw<Exclude<Guessed<Foreseen>, typeof UNKNOWN> | null>(null);
   /** Something came in between; the rest is asked anew. */
   upset = $state(false);
 
@@ -85,9 +89,22 @@ export class Plan {
     return this.view?.players[this.model.seat]?.diablerie ?? 0;
   }
 
-  /** What stays in the Pool. */
-  get left(): number {
-    return this.pool - this.cost - this.blood;
+  /** Ask what it would come to as it stands. */
+  async foresee(): Promise<void> {
+    const { asked, version } = this.model;
+    this.foreseen = null;
+    if (!this.ready || !this.open || !asked) return;
+    const then = this.wishes();
+    const outcome = await this.model.previews.of(asked, version, this.answer(POINT.card), then);
+    if (this.ready && JSON.stringify(then) === JSON.stringify(this.wishes())) this.foreseen = outcome as typeof this.foreseen;
+  }
+
+  /** The answers after the card, by what they are. */
+  private wishes(): Wish[] {
+    const place = `place:${placeId(this.view!, this.place!)}`;
+    const wish = (kind: VendettaKind, thing = '', n: number | null = null): Wish => ({ kind, thing, n });
+    const count = (kind: VendettaKind, n: number): Wish[] => (n ? [wish(kind, '', n)] : []);
+    return [wish('pick', place), wish(this.face === 'up' ? FACE_UP : FACE_DOWN), ...count('play_blood', this.blood), ...count('flip', this.flips)];
   }
 
   take(card: string): void {

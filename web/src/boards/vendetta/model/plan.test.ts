@@ -114,7 +114,26 @@ describe('a plan', () => {
     expect(plan.most).toBe(2);
     plan.turn('down');
     plan.pour(3);
-    expect([plan.most, plan.blood, plan.left]).toEqual([1, 1, 1]);
+    expect([plan.most, plan.blood]).toEqual([1, 1]);
+  });
+
+  it('asks the engine what it would come to, and keeps no answer to another plan', async () => {
+    const asking: { number: number; then: object[] }[] = [];
+    model.previews.of = (_asked, _version, number, then = []) => {
+      asking.push({ number, then });
+      return Promise.resolve({ power: [then.length] });
+    };
+    plan.take(hand[0]!);
+    plan.put(0);
+    plan.pour(2);
+    const first = plan.foresee();
+    plan.pour(0);
+    await first;
+    expect(plan.foreseen).toBe(null);
+    await plan.foresee();
+    expect(plan.foreseen).toEqual({ power: [2] });
+    expect(asking.map(({ then }) => then.at(-1))).toEqual([{ kind: 'play_blood', thing: '', n: 2 }, { kind: 'face_up', thing: '', n: null }]);
+    expect(sent).toEqual([]);
   });
 
   it('takes no place where a card can be played neither way', () => {

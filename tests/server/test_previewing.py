@@ -1,0 +1,68 @@
+"""What an answer would do, asked over a socket: told to who is asked, and nothing is answered by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from elysium.client import Seat, Table
+from elysium.server import protocol
+from tests.server.playing import seated
+
+Start = Callable[..., Any]
+
+
+async def previewed(table: Table, version: int | None = None, **other: Any) -> protocol.Previewed:
+    assert table.asked is not None
+    asked = table.asked
+    at = table.version if version is None else version
+    wish = {"number": 7, "version": at, "point": asked.point, "option": asked.options[0], **other}
+    await table.send(protocol.Preview(**wish))
+    while True:
+        message = await table.receive()
+        if isinstance(message, protocol.Previewed):
+            return message
+
+
+async def asked(seat: Seat) -> Table:
+    table = Table(seat)
+    await table.connect()
+    while table.version < 0:
+        await table.receive()
+    return table
+
+
+async def test_it_is_told_to_who_is_asked_and_answers_nothing(start: Start) -> None:
+    server = start()
+    _, seats = await seated(server.url, "rivals", 2)
+    tables = [await asked(seat) for seat in seats]
+    mover, other = sorted(tables, key=lambda table: table.asked is None)
+    before = mover.version
+
+    told = await previewed(mover)
+
+    assert told.number == 7
+    assert told.outcome is not None
+    assert set(told.outcome) == {"ways"}
+    assert (mover.version, mover.asked is not None) == (before, True)
+    assert (await previewed(mover, version=before + 1)).outcome is None
+    assert (await previewed(mover, option=[99, 99])).outcome is None
+    asked_of_another = protocol.Preview(1, before, mover.asked.point, mover.asked.options[0])  # type: ignore[union-attr]
+    await other.send(asked_of_another)
+    answer = await other.receive()
+    while not isinstance(answer, protocol.Previewed):
+        answer = await other.receive()
+    assert answer.outcome is None
+    for table in tables:
+        await table.close()
+
+
+async def test_a_game_that_foretells_nothing_says_so(start: Start) -> None:
+    server = start()
+    _, seats = await seated(server.url, "blood_feud", 8)
+    tables = [await asked(seat) for seat in seats]
+    mover = next(table for table in tables if table.asked is not None)
+
+    assert (await previewed(mover)).outcome is None
+    for table in tables:
+        await table.close()
