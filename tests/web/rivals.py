@@ -89,9 +89,10 @@ def faults(person: Person) -> list[str]:
     return found
 
 
-def _faults(person: Person) -> list[str]:
+def sights(person: Person, race: bool = True) -> dict[str, str]:
+    """What must be in sight at the question that is open; without the race where the guide stands for it."""
     assert person.asked is not None
-    things = dict(about(person.asked))
+    things = dict(about(person.asked)) if race else {"the question": ".asks .prompt p"}
     if person.page.query_selector(ANSWERS):
         things["its answers"] = ANSWERS
     attack = person.view["attack"]
@@ -100,6 +101,10 @@ def _faults(person: Person) -> list[str]:
             "the attacker": "[data-role='attacker'] > button",
             "the target": "[data-role='target'] > button, [data-role='blocker'] > button",
         }
-    found = boxes.in_sight(person, things)
+    return things
+
+
+def _faults(person: Person) -> list[str]:
+    found = boxes.in_sight(person, sights(person))
     more = boxes.scrolls(person)
     return [*found, *([f"the room scrolls by {more}"] if more > 1 else [])]

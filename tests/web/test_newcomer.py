@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.web import boxes, rivals
 from tests.web.driver import Chromium, Person
 from tests.web.vendetta import Player
 
+LESSONS = 9  # of the guide of Rivals: through the first turn of one's own and into the next
 SENTENCES = 7  # of the guide in the first round
 
 
@@ -42,6 +45,32 @@ def _tells_the_result(person: Person) -> None:
     totals = [str(result["scores"][seat]) if not players[seat]["out"] else "Out of the game" for seat in ranked]
     expect(person.page.locator(".ending tfoot tr").first.locator("td")).to_have_text(totals)
     expect(person.button("Result")).to_have_count(0)  # it is on the board already
+
+
+@pytest.mark.parametrize(("size", "lang", "learn"), [(boxes.UPRIGHT, "pl", "Poznaj grę Rivals")])
+def test_the_guide_of_rivals_speaks_beside_what_it_speaks_of(
+    chromium: Chromium, size: tuple[int, int], lang: str, learn: str
+) -> None:
+    ania = chromium.person(size, lang)
+    ania.go("/")
+    ania.button(learn).click()
+    hint = ania.page.locator(".guide p")
+    hint.wait_for()
+    player, said = rivals.Player(ania, 3), list[str]()
+    speaks = {"the guide": ".guide", "its words": ".guide p", "what ends it": ".guide .button"}
+
+    while len(said) < LESSONS and ania.wait_until_asked():
+        ania.pause(0.15)  # the guide waits for the table, too
+        if hint.count() and (text := hint.inner_text()) not in said:
+            said.append(text)
+            boxes.assert_in_sight(ania, {**rivals.sights(ania, race=False), **speaks}, text)
+            assert hint.evaluate("p => p.scrollHeight - p.clientHeight") <= 1, text
+            ania.page.locator(".guide .button").first.click()
+        else:
+            player.answer()
+
+    assert len(said) == LESSONS
+    assert any("Brother" in text for text in said)  # it speaks of what is there, not of a script
 
 
 def test_the_guided_match_speaks_when_the_moment_has_come(chromium: Chromium) -> None:

@@ -18,7 +18,7 @@ type Facts = Record<string, Pair>;
 
 const UNKNOWN = '?';
 const WAYS = 3; // types of attack told at once
-const LINES = 6; // changes told of one
+const LINES = 6; // changes told at once of one
 
 /** The types that would hurt most first; those that do nothing are told where all do nothing. */
 export function foretell(view: View, seat: number, ways: Record<string, Way>): Told[] {

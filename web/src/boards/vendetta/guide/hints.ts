@@ -1,5 +1,6 @@
 // What is said when. A hint looks at the table as it is shown, never at a script; the first whose moment it is speaks.
 import type { VendettaEvent } from '../../../kinds';
+import type { Hint as Guide } from '../../guiding/guided.svelte';
 import type { TableModel } from '../../../table/model/model.svelte';
 import type { Plan } from '../model/plan.svelte';
 import { factsOf, isAlly } from '../model/facts';
@@ -12,16 +13,7 @@ export interface Scene {
   plan: Plan;
 }
 
-export interface Hint {
-  key: string;
-  when(scene: Scene): boolean;
-  /** What fills the blanks of its sentences. */
-  args?(scene: Scene): Record<string, unknown>;
-  /** It stays until it is read, even when its moment has passed. */
-  stays?: boolean;
-  /** What it points at. */
-  at?: string;
-}
+export type Hint = Guide<Scene>;
 
 const asks = ({ model }: Scene, point: string): boolean => model.asked?.point === point && !model.answering;
 const me = ({ model, view }: Scene): View['players'][number] | undefined => view.players[model.seat];
