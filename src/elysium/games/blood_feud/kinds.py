@@ -157,6 +157,7 @@ Card: TypeAlias = Order | Advancement | Event | Ambition
 
 FACES: list[Card] = []
 NUMBER: dict[str, int] = {}  # id -> face
+_DECK_OF: list[int] = []  # by face; asked hundreds of times when a world is dealt
 
 
 def enter(*cards: Card) -> tuple[int, ...]:
@@ -166,6 +167,7 @@ def enter(*cards: Card) -> tuple[int, ...]:
             raise ValueError(f"two cards are called {card.id!r}")
         NUMBER[card.id] = len(FACES)
         FACES.append(card)
+        _DECK_OF.append(_market_deck(card))
     return tuple(NUMBER[card.id] for card in cards)
 
 
@@ -220,11 +222,15 @@ DECKS: Final = (
 _DECKS: Final = {(deck.cost, deck.alignment, deck.orders): number for number, deck in enumerate(DECKS)}
 
 
-def deck_of(face: int) -> int:
-    """The Market deck a card belongs to (BF-TERM-10)."""
-    card = FACES[face]
-    assert isinstance(card, Order | Advancement)
+def _market_deck(card: Card) -> int:
+    if not isinstance(card, Order | Advancement):
+        return -1
     return _DECKS[card.cost, card.alignment, isinstance(card, Order)]
+
+
+def deck_of(face: int) -> int:
+    """The Market deck a card belongs to (BF-TERM-10); -1 of an Event or an Ambition."""
+    return _DECK_OF[face]
 
 
 def cost_of(face: int) -> int:

@@ -420,7 +420,10 @@ class Table(Columns):
 
     def letter(self, seat: Seat) -> int:
         """The Player Unit of a player, or NOBODY for a Squire."""
-        return self.wearer.index(seat) if seat in self.wearer else NOBODY
+        try:
+            return self.wearer.index(seat)
+        except ValueError:  # to look first would be to look twice, and this is asked at every turn
+            return NOBODY
 
 
 @lru_cache(maxsize=256)

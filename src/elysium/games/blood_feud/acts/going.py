@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.games.blood_feud.acts import alliances, voting
 from elysium.games.blood_feud.acts.carrying import ALL_HERE, NO_PARTNER, end_offers_of
@@ -11,12 +13,19 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.story import guides, hag
 from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
 
+_WAYS: Final[tuple[Option, ...]] = tuple((GO, place) for place in range(COUNCIL + 1))
+
 
 def options(g: BloodFeud, seat: Seat) -> list[Option]:
     t = g.table
     if t.stage == CLOSED and not guides.has(t, t.team_of[seat], MAGADON):
         return []  # BF-GP-04
-    return [(GO, place) for place in range(COUNCIL + 1) if place != t.place[seat] and may_go(t, seat, place)]
+    here, roams = t.place[seat], _roams(t, seat)
+    return [
+        _WAYS[place]
+        for place in range(COUNCIL + 1)
+        if place != here and (roams or _unlocked(t, seat, place)) and not hag.banned(t, seat, place)
+    ]
 
 
 def signals(t: Table, seat: Seat) -> list[Option]:
@@ -24,15 +33,16 @@ def signals(t: Table, seat: Seat) -> list[Option]:
     return [] if seat in t.calls or "no storyteller" in t.rules else [(SIGNAL,)]
 
 
-def may_go(t: Table, seat: Seat, place: int) -> bool:
-    """BF-MOVE-01, -02; solo teams and Squires go anywhere, Lords of an oversize team stay (BF-VAR-SOLO, -OVER)."""
-    members = t.members(t.team_of[seat])
-    if hag.banned(t, seat, place):
-        return False
-    if len(members) == 1 or t.letter(seat) == NOBODY or guides.has(t, t.team_of[seat], MAGADON):  # BF-FAC-13
-        return True
+def _roams(t: Table, seat: Seat) -> bool:
+    """Whether a player goes anywhere: solo teams and Squires (BF-VAR-SOLO), and by a guide (BF-FAC-13)."""
+    team = t.team_of[seat]
+    return len(t.members(team)) == 1 or t.letter(seat) == NOBODY or guides.has(t, team, MAGADON)
+
+
+def _unlocked(t: Table, seat: Seat, place: int) -> bool:
+    """BF-MOVE-01, -02; Lords of an oversize team stay (BF-VAR-OVER)."""
     if place == NEUTRAL:
-        return len(members) <= LETTERS or not t.lock[seat]
+        return not t.lock[seat] or len(t.members(t.team_of[seat])) <= LETTERS
     return t.lock[seat] in (0, AREA[place])
 
 

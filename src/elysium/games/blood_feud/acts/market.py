@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Final
 
 from elysium.core.ids import Option, Seat
@@ -47,10 +48,11 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
     t = g.table
     rich = assets(t, t.purse(seat))
     free = free_left(t, seat)
+    payable = cache(partial(ways, t, seat, rich=rich))  # many cards cost the same
     found: list[Option] = []
     for deck, cards in enumerate(t.decks):
         if cards:
-            found += [(BUY, deck, how) for how in ways(t, seat, price(t, cards[0]), rich)]
+            found += [(BUY, deck, how) for how in payable(price(t, cards[0]))]
             found += [(BURY, deck)] if free or rich else []
     if t.market_tokens:
         found += [(BUY_TOKEN, how) for how in ways(t, seat, TOKEN_COST, rich)]

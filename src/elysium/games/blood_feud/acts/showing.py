@@ -85,7 +85,9 @@ def watched(g: BloodFeud) -> None:
             kept[watcher, owner, item] = max(left, kept.get((watcher, owner, item), 0))
         if left < n:
             gone[watcher, owner] = None
-    g.stale(*(owner for _, owner, _, _ in t.shown))
-    t.shown = tuple((*who, n) for who, n in kept.items())
+    now = tuple((*who, n) for who, n in kept.items())
+    if now != t.shown:
+        g.stale(*(owner for _, owner, _, _ in t.shown))
+        t.shown = now
     for watcher, owner in gone:
         g.emit("put_away", owner, audience=g.among(owner, watcher))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from elysium.core.ids import NOBODY, Seat
@@ -10,44 +10,48 @@ from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import STARTING
 from elysium.games.blood_feud.improvised import effects
-from elysium.games.blood_feud.kinds import DECKS, FACES, Ambition, Event, deck_of
+from elysium.games.blood_feud.kinds import DECKS, FACES, Ambition, deck_of
 from elysium.games.blood_feud.story import hag, ledger
 from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import AMBITION_DECK, AREA_B, BALLOT, EVENT_DECK, SETUP, SLOTS, Table
 
 
+class Spot(NamedTuple):
+    """Faces that lie together: what they are, and how to lay as many others there."""
+
+    faces: Sequence[int]
+    put: Callable[[Sequence[int]], None]
+
+
 class Places:
-    """The hidden places of one table for one seat; `hidden` are the players whose purses it cannot see."""
+    """The hidden places of one table for one seat; `hidden` are the players whose purses it cannot see.
 
-    class Place(NamedTuple):
-        """One face: read it, put another there."""
+    What lies in `pinned` faces stays where it is.
+    """
 
-        get: Callable[[], int]
-        set: Callable[[int], None]
-
-    def __init__(self, t: Table, seat: Seat, hidden: list[Seat]) -> None:
+    def __init__(self, t: Table, seat: Seat, hidden: list[Seat], pinned: int = -1) -> None:
         self.t = t
         self.seat = seat
+        self.pinned = pinned
         self.purses = sorted({t.purse(player) for player in hidden})
         self.known = shown.known(t, seat)
+        self._shown = {purse for purse, _ in self.known}
         guided = t.guide and t.phase != SETUP
         self._listed = {face for team in range(t.teams) for face in own_ambitions(t, team)} if guided else set()
 
-    def market(self, deck: int) -> list[Place]:
-        """Cards of one Market deck: covered in it, in purses, on lanyards, under Seals."""
-        found = self._covered(deck) + self.gifts(lambda face: is_of(face, deck))
-        if DECKS[deck].orders:
-            return found + self._orders(deck)
+    def markets(self) -> list[list[Spot]]:
+        """By Market deck its cards: covered in it, in purses, on lanyards, under Seals."""
+        t, visible = self.t, int(sight.sees_area(self.t, self.seat, AREA_B))
+        found = [[_rest(t.decks, deck, visible)] for deck in range(len(DECKS))]
+        for spot in self.gifts(lambda face: deck_of(face) >= 0):
+            found[deck_of(spot.faces[0])].append(spot)
         for purse in self.purses:
-            found += self._in(self.t.unequipped, purse, deck)
-        return found + self._lanyards(deck)
+            self._add_hand(found, purse)
+        self._add_lanyards(found)
+        self._add_orders(found)
+        return found
 
-    def _covered(self, deck: int) -> list[Place]:
-        visible = sight.sees_area(self.t, self.seat, AREA_B)
-        cards = self.t.decks
-        return [_cell(cards, deck, n) for n in range(int(visible), len(cards[deck]))]
-
-    def gifts(self, fits: Callable[[int], bool]) -> list[Place]:
+    def gifts(self, fits: Callable[[int], bool]) -> list[Spot]:
         """Cards given against the Black Hag, which only the Storyteller sees."""
         t = self.t
         if t.story == () or sight.sees_all(t, self.seat):
@@ -55,207 +59,222 @@ class Places:
         faces = hag.gifts(t)
         return [_gift(t, n) for n in range(hag.KEPT, len(faces)) if fits(faces[n])]
 
-    def _in(self, hands: list[tuple[int, ...]], purse: Seat, deck: int) -> list[Place]:
-        return [_sorted_cell(hands, purse, n) for n, face in self._unknown(hands, purse) if deck_of(face) == deck]
+    def _add_hand(self, found: list[list[Spot]], purse: Seat) -> None:
+        """Advancements nobody wears."""
+        unknown = self._unknown(self.t.unequipped, purse)
+        for deck in {deck_of(face) for face in unknown}:
+            here = [face for face in unknown if deck_of(face) == deck]
+            found[deck].append(_hand(self.t.unequipped, purse, here))
 
-    def _unknown(self, hands: list[tuple[int, ...]], purse: Seat) -> list[tuple[int, int]]:
-        """Cards of a hand, by their places, but for those the seat has been shown."""
+    def _unknown(self, hands: list[tuple[int, ...]], purse: Seat) -> Sequence[int]:
+        """Cards of a hand but for those the seat has been shown."""
         cards = hands[purse]
-        return [(n, face) for n, face in enumerate(cards) if cards[:n].count(face) >= self.known[purse, face]]
+        if purse not in self._shown:
+            return cards
+        return [face for n, face in enumerate(cards) if cards[:n].count(face) >= self.known[purse, face]]
 
-    def _lanyards(self, deck: int) -> list[Place]:
-        t, found = self.t, []
+    def _add_lanyards(self, found: list[list[Spot]]) -> None:
+        t = self.t
         for unit, worn in enumerate(t.equipped):
             for n, face in enumerate(worn):
                 front = n == len(worn) - 1
                 known = sight.sees_front if front else sight.sees_covered
-                if deck_of(face) == deck and not known(t, self.seat, t.wearer[unit]):
-                    found.append(_cell(t.equipped, unit, n))
+                if not known(t, self.seat, t.wearer[unit]):
+                    found[deck_of(face)].append(_cell(t.equipped, unit, n))
+
+    def _add_orders(self, found: list[list[Spot]]) -> None:
+        """Acquired Orders out of sight."""
+        for purse in self.purses:
+            for kind, unknown in self._orders(purse, 0):
+                found[deck_of(kind)].append(_counted(self.t, purse, [kind] * unknown, 0))
+        for kind, _, spot in self._sealed(0):
+            found[deck_of(kind)].append(spot)
+
+    def starting(self) -> list[list[Spot]]:
+        """By team its starting Orders out of sight."""
+        t = self.t
+        found: list[list[Spot]] = [[] for _ in range(t.teams)]
+        for purse in self.purses:
+            unknown = [kind for kind, n in self._orders(purse, 1) for _ in range(n)]
+            if unknown:
+                found[t.team_of[purse]].append(_counted(t, purse, unknown, 1))
+        for _, team, spot in self._sealed(1):
+            found[team].append(spot)
         return found
 
-    def _orders(self, deck: int) -> list[Place]:
-        """Acquired Orders of this deck out of sight."""
-        t, found = self.t, []
-        for purse in self.purses:
-            for slot in range(0, SLOTS, 2):
-                if deck_of(slot // 2) == deck:
-                    unknown = t.orders[purse * SLOTS + slot] - self.known[purse, slot // 2]
-                    found += [_Counted(t, purse, slot // 2, 0).place() for _ in range(unknown)]
-        return found + [place for place in self._sealed(0) if deck_of(place.get()) == deck]
+    def _orders(self, purse: Seat, starting: int) -> list[tuple[int, int]]:
+        """Kinds of Orders in a purse, with how many there are but for those the seat has been shown."""
+        counts = self.t.orders[purse * SLOTS + starting : purse * SLOTS + SLOTS : 2]
+        if purse not in self._shown:
+            return [(kind, n) for kind, n in enumerate(counts) if n] if any(counts) else []
+        item = STARTING * starting
+        return [(kind, n - self.known[purse, item + kind]) for kind, n in enumerate(counts) if n]
 
-    def starting(self, team: int) -> list[Place]:
-        """Starting Orders of a team out of sight."""
-        t, found = self.t, []
-        for purse in self.purses:
-            if t.team_of[purse] == team:
-                for slot in range(1, SLOTS, 2):
-                    unknown = t.orders[purse * SLOTS + slot] - self.known[purse, STARTING + slot // 2]
-                    found += [_Counted(t, purse, slot // 2, 1).place() for _ in range(unknown)]
-        return found + self._sealed(1, team)
-
-    def _sealed(self, starting: int, team: int = -1) -> list[Place]:
-        """Orders under Seals, and unrevealed ones already laid aside."""
-        t, found = self.t, []
+    def _sealed(self, starting: int) -> Iterator[tuple[int, int, Spot]]:
+        """Orders under Seals, and unrevealed ones already laid aside: each with its kind and its team."""
+        t = self.t
         for domain, stack in enumerate(t.stacks):
             for n, entry in enumerate(stack):
-                whose = t.team_of[entry // SLOTS]
-                fits = entry % 2 == starting and team in (-1, whose)
-                if fits and not sight.sees_order(t, self.seat, domain, n):
-                    found.append(_Sealed(t.stacks, domain, n).place())
+                if entry % 2 == starting and not sight.sees_order(t, self.seat, domain, n):
+                    yield entry % SLOTS // 2, t.team_of[entry // SLOTS], _seal(t.stacks, domain, n)
+        if sight.sees_all(t, self.seat):
+            return
         own = t.team_of[self.seat] if sight.is_player(t, self.seat) else -1
         for whose, laid in enumerate(t.laid):
-            if whose != own and team in (-1, whose) and not sight.sees_all(t, self.seat):
-                found += [
-                    _Sealed(t.laid, whose, n).place()
-                    for n, entry in enumerate(laid)
-                    if entry < SLOTS and entry % 2 == starting
-                ]
-        return found
+            for n, entry in enumerate(laid) if whose != own else ():
+                if entry < SLOTS and entry % 2 == starting:
+                    yield entry % SLOTS // 2, whose, _seal(t.laid, whose, n)
 
-    def searched(self) -> list[Place]:
+    def searched(self) -> list[Spot]:
         """The Event deck alone."""
-        known = len(sight.foreseen(self.t, self.seat, EVENT_DECK))
-        return [_column_cell(self.t, "event_deck", n) for n in range(known, len(self.t.event_deck))]
+        return [_column(self.t, "event_deck", len(sight.foreseen(self.t, self.seat, EVENT_DECK)))]
 
-    def events(self) -> list[Place]:
+    def events(self) -> list[Spot]:
         """Events in the deck and in purses; for who does not see the Council, what lies there too."""
         t = self.t
-        known = len(sight.foreseen(t, self.seat, EVENT_DECK))
-        found = [_column_cell(t, "event_deck", n) for n in range(known, len(t.event_deck))]
+        found = self.searched()
         for purse in self.purses:
-            found += [_sorted_cell(t.events, purse, n) for n, _ in self._unknown(t.events, purse)]
+            found.append(_hand(t.events, purse, self._unknown(t.events, purse)))
         if not sight.sees_all(t, self.seat):
             found += [_scheme(t, n) for n, (_, team, _) in enumerate(effects.schemes(t)) if not self._own(team)]
         far = not sight.sees_area(t, self.seat, AREA_B)
         if far:
-            found += [_column_cell(t, "event_discard", n) for n in range(len(t.event_discard))]
+            found.append(_column(t, "event_discard", 0))
             found += [_proposal(t, n) for n in range(len(t.proposals)) if t.vote < BALLOT]
         unread = t.chosen_by == NOBODY  # a random one lies face down
         return found + ([_chosen(t)] if t.chosen >= 0 and (far or unread) else [])
 
-    def listed(self, team: int) -> list[Place]:
+    def listed(self, team: int) -> list[Spot]:
         """Ambitions of a team's Faction Guide on its Warehouse and in purses out of sight; the list is no secret."""
         t, cards = self.t, own_ambitions(self.t, team)
-        found = [_sorted_cell(t.sealed, team, n) for n in range(len(t.sealed[team])) if not self._own(team)]
+        found = [] if self._own(team) else [self._ambitions(t.sealed, team, t.sealed[team])]
         for purse in self.purses:
             unknown = self._unknown(t.ambitions, purse)
-            found += [_sorted_cell(t.ambitions, purse, n) for n, face in unknown if face in cards]
+            found.append(self._ambitions(t.ambitions, purse, [face for face in unknown if face in cards]))
         return found
+
+    def _ambitions(self, hands: list[tuple[int, ...]], purse: Seat, faces: Sequence[int]) -> Spot:
+        return _hand(hands, purse, [face for face in faces if face != self.pinned])
 
     def _own(self, team: int) -> bool:
         """Whether the seat may look at what lies on a team's Warehouse."""
         player = sight.is_player(self.t, self.seat) and self.t.team_of[self.seat] == team
         return player or sight.sees_all(self.t, self.seat)
 
-    def ambitions(self) -> list[Place]:
+    def ambitions(self) -> list[Spot]:
         """But for those that `listed` names."""
         t = self.t
-        known = len(sight.foreseen(t, self.seat, AMBITION_DECK))
-        found = [_column_cell(t, "ambition_deck", n) for n in range(known, len(t.ambition_deck))]
+        found = [_column(t, "ambition_deck", len(sight.foreseen(t, self.seat, AMBITION_DECK)), self.pinned)]
         for purse in self.purses:
             unknown = self._unknown(t.ambitions, purse)
-            found += [_sorted_cell(t.ambitions, purse, n) for n, face in unknown if face not in self._listed]
+            found.append(self._ambitions(t.ambitions, purse, [face for face in unknown if face not in self._listed]))
         if not sight.sees_area(t, self.seat, AREA_B):
-            found += [_column_cell(t, "ambition_row", n) for n in range(len(t.ambition_row))]
-        return found + self.gifts(lambda face: isinstance(FACES[face], Ambition) and face not in self._listed)
+            found.append(_column(t, "ambition_row", 0, self.pinned))
+        free = {*self._listed, self.pinned}
+        return found + self.gifts(lambda face: isinstance(FACES[face], Ambition) and face not in free)
 
 
-def is_of(face: int, deck: int) -> bool:
-    """Whether it is a card of this Market deck."""
-    return not isinstance(FACES[face], Ambition | Event) and deck_of(face) == deck
-
-
-def _gift(t: Table, n: int) -> Places.Place:
+def _gift(t: Table, n: int) -> Spot:
     """Sorted again once the world is dealt, see `redeal`."""
 
-    def put(face: int) -> None:
+    def put(faces: Sequence[int]) -> None:
         found = list(hag.gifts(t))
-        found[n] = face
+        found[n] = faces[0]
         ledger.put(t, ledger.GIFTS, *found)
 
-    return Places.Place(lambda: hag.gifts(t)[n], put)
+    return Spot((hag.gifts(t)[n],), put)
 
 
-def _cell(column: list[tuple[int, ...]], row: int, n: int) -> Places.Place:
-    def put(face: int) -> None:
-        column[row] = (*column[row][:n], face, *column[row][n + 1 :])
+def _rest(column: list[tuple[int, ...]], row: int, first: int) -> Spot:
+    """A pile from its card number `first` on."""
 
-    return Places.Place(lambda: column[row][n], put)
+    def put(faces: Sequence[int]) -> None:
+        column[row] = (*column[row][:first], *faces)
 
-
-def _sorted_cell(hands: list[tuple[int, ...]], purse: Seat, n: int) -> Places.Place:
-    """A card of a hand, which is kept sorted: the old face goes, the new one comes."""
-    before = hands[purse][n]
-
-    def put(face: int) -> None:
-        cards = list(hands[purse])
-        cards.remove(before)
-        hands[purse] = tuple(sorted((*cards, face)))
-
-    return Places.Place(lambda: before, put)
+    return Spot(column[row][first:], put)
 
 
-def _column_cell(t: Table, name: str, n: int) -> Places.Place:
-    def put(face: int) -> None:
-        column = getattr(t, name)
-        setattr(t, name, (*column[:n], face, *column[n + 1 :]))
+def _cell(column: list[tuple[int, ...]], row: int, n: int) -> Spot:
+    def put(faces: Sequence[int]) -> None:
+        column[row] = (*column[row][:n], *faces, *column[row][n + 1 :])
 
-    return Places.Place(lambda: getattr(t, name)[n], put)
+    return Spot((column[row][n],), put)
 
 
-def _chosen(t: Table) -> Places.Place:
+def _hand(hands: list[tuple[int, ...]], purse: Seat, before: Sequence[int]) -> Spot:
+    """Cards of a hand, which is kept sorted: these go, as many others come."""
+
+    def put(faces: Sequence[int]) -> None:
+        if faces:
+            cards = list(hands[purse])
+            for face in before:
+                cards.remove(face)
+            hands[purse] = tuple(sorted((*cards, *faces)))
+
+    return Spot(before, put)
+
+
+def _column(t: Table, name: str, first: int, pinned: int = -1) -> Spot:
+    """A pile of the whole table from its card number `first` on, but for a card that stays."""
+    cards: tuple[int, ...] = getattr(t, name)
+    places = [n for n in range(first, len(cards)) if cards[n] != pinned]
+
+    def put(faces: Sequence[int]) -> None:
+        column = list(getattr(t, name))
+        for n, face in zip(places, faces, strict=True):
+            column[n] = face
+        setattr(t, name, tuple(column))
+
+    return Spot([cards[n] for n in places], put)
+
+
+def _chosen(t: Table) -> Spot:
     """The Event the Council has selected, before it is read aloud (BF-INFO-10)."""
 
-    def put(face: int) -> None:
-        t.chosen = face
+    def put(faces: Sequence[int]) -> None:
+        t.chosen = faces[0]
 
-    return Places.Place(lambda: t.chosen, put)
+    return Spot((t.chosen,), put)
 
 
-def _scheme(t: Table, n: int) -> Places.Place:
+def _scheme(t: Table, n: int) -> Spot:
     """An Event somebody has handed to the Storyteller."""
 
-    def put(face: int) -> None:
+    def put(faces: Sequence[int]) -> None:
         rows = effects.schemes(t)
-        rows[n] = (face, *rows[n][1:])
+        rows[n] = (faces[0], *rows[n][1:])
         effects.keep_schemes(t, rows)
 
-    return Places.Place(lambda: effects.schemes(t)[n][0], put)
+    return Spot((effects.schemes(t)[n][0],), put)
 
 
-def _proposal(t: Table, n: int) -> Places.Place:
-    def put(face: int) -> None:
-        t.proposals = (*t.proposals[:n], (t.proposals[n][0], face), *t.proposals[n + 1 :])
+def _proposal(t: Table, n: int) -> Spot:
+    def put(faces: Sequence[int]) -> None:
+        t.proposals = (*t.proposals[:n], (t.proposals[n][0], faces[0]), *t.proposals[n + 1 :])
 
-    return Places.Place(lambda: t.proposals[n][1], put)
-
-
-class _Counted:
-    """An Order in a purse, where Orders are counted by kind."""
-
-    def __init__(self, t: Table, purse: Seat, kind: int, starting: int) -> None:
-        self.t, self.purse, self.kind, self.starting = t, purse, kind, starting
-
-    def place(self) -> Places.Place:
-        return Places.Place(lambda: self.kind, self.put)
-
-    def put(self, kind: int) -> None:
-        base = self.purse * SLOTS + self.starting
-        self.t.orders[base + self.kind * 2] -= 1
-        self.t.orders[base + kind * 2] += 1
+    return Spot((t.proposals[n][1],), put)
 
 
-class _Sealed:
+def _counted(t: Table, purse: Seat, before: Sequence[int], starting: int) -> Spot:
+    """Orders in a purse, where they are counted by kind."""
+
+    def put(faces: Sequence[int]) -> None:
+        base = purse * SLOTS + starting
+        for kind in before:
+            t.orders[base + kind * 2] -= 1
+        for kind in faces:
+            t.orders[base + kind * 2] += 1
+
+    return Spot(before, put)
+
+
+def _seal(column: list[tuple[int, ...]], row: int, n: int) -> Spot:
     """An Order under a Seal, or laid aside unrevealed."""
+    before = column[row][n] % SLOTS // 2
 
-    def __init__(self, column: list[tuple[int, ...]], row: int, n: int) -> None:
-        self.column, self.row, self.n = column, row, n
+    def put(faces: Sequence[int]) -> None:
+        entries = column[row]
+        entry = entries[n] + (faces[0] - before) * 2
+        column[row] = (*entries[:n], entry, *entries[n + 1 :])
 
-    def place(self) -> Places.Place:
-        return Places.Place(lambda: self.column[self.row][self.n] % SLOTS // 2, self.put)
-
-    def put(self, kind: int) -> None:
-        entries = self.column[self.row]
-        entry = entries[self.n]
-        entry += (kind - entry % SLOTS // 2) * 2
-        self.column[self.row] = (*entries[: self.n], entry, *entries[self.n + 1 :])
+    return Spot((before,), put)

@@ -15,11 +15,11 @@ from elysium.games.blood_feud.acts.codes import CHOOSES
 from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
-from elysium.games.blood_feud.hidden.places import Places
+from elysium.games.blood_feud.hidden.places import Places, Spot
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.improvised.studying import RESEARCH
-from elysium.games.blood_feud.kinds import DECKS, NUMBER
+from elysium.games.blood_feud.kinds import NUMBER
 from elysium.games.blood_feud.story import bargains, epilogues, guides, hag, ledger, whispers
 from elysium.games.blood_feud.story.arcs.devil import BOND
 from elysium.games.blood_feud.table import (
@@ -56,11 +56,11 @@ def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
     """`named`: everybody knows by now who serves a master."""
     hidden = [player for player in range(t.players) if not sight.sees_purse(t, seat, player)]
     rng = _deal_pieces(t, hidden, rng, shown.known(t, seat))
-    places = Places(t, seat, hidden)
-    for deck in range(len(DECKS)):
-        rng = _mix(places.market(deck), rng)
-    for team in range(t.teams):
-        rng = _mix(places.starting(team), rng)
+    places = Places(t, seat, hidden, NUMBER["serve-your-master"] if named else -1)
+    for cards in places.markets():
+        rng = _mix(cards, rng)
+    for orders in places.starting():
+        rng = _mix(orders, rng)
     if sight.is_player(t, seat) and t.draft[seat][:2] == (
         CHOOSES,
         RESEARCH,
@@ -68,10 +68,9 @@ def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
         rng = _mix(places.searched(), rng)
     else:
         rng = _mix(places.events(), rng)
-    pinned = NUMBER["serve-your-master"] if named else -1
     for team in range(t.teams) if t.guide and t.phase != SETUP else ():
-        rng = _mix([place for place in places.listed(team) if place.get() != pinned], rng)
-    rng = _mix([place for place in places.ambitions() if place.get() != pinned], rng)
+        rng = _mix(places.listed(team), rng)
+    rng = _mix(places.ambitions(), rng)
     if not sight.sees_city(t, seat):
         rng = _wander(t, rng)
     return _forget_private(t, seat, rng)
@@ -110,11 +109,14 @@ def _nearby(t: Table, side: int, domain: int, rng: int) -> tuple[int, int]:
     return near[number], rng
 
 
-def _mix(places: list[Places.Place], rng: int) -> int:
+def _mix(spots: list[Spot], rng: int) -> int:
     """Whatever lies in these places lies in them in another order."""
-    faces, rng = shuffled(rng, DEAL, [place.get() for place in places])
-    for place, face in zip(places, faces, strict=True):
-        place.set(face)
+    faces, rng = shuffled(rng, DEAL, [face for spot in spots for face in spot.faces])
+    first = 0
+    for spot in spots:
+        here = faces[first : first + len(spot.faces)]
+        first += len(here)
+        spot.put(here)
     return rng
 
 
@@ -127,35 +129,37 @@ def _deal_pieces(t: Table, hidden: list[Seat], rng: int, known: Counter[tuple[Se
     gifts = list(ledger.get(t, ledger.GIFTS)) if t.story and hidden else []  # one purse more: the Storyteller's
     if t.phase == SETUP or len(purses) + bool(gifts) < 2:
         return rng
-    bins = len(purses) + bool(gifts)
+    hued = any(item == TOKEN or item >= shown.HUED for _, item in known)
     for colour in range(t.sides):
-        total = sum(t.assets[purse * SIDES + colour] for purse in purses)
-        for purse in purses:
-            t.assets[purse * SIDES + colour] = known[purse, shown.HUED + colour]
-            total -= known[purse, shown.HUED + colour]
-        if gifts:
-            total, gifts[colour] = total + gifts[colour], 0
-        for _ in range(total):
-            lucky, rng = below(rng, DEAL, bins)
-            if lucky < len(purses):
-                t.assets[purses[lucky] * SIDES + colour] += 1
-            else:
-                gifts[colour] += 1
-    tokens = sum(t.tokens[purse] for purse in purses)
-    for purse in purses:
-        t.tokens[purse] = known[purse, TOKEN]
-        tokens -= known[purse, TOKEN]
-    if gifts:
-        tokens, gifts[hag.TOKENS] = tokens + gifts[hag.TOKENS], 0
-    for _ in range(tokens):
-        lucky, rng = below(rng, DEAL, bins)
-        if lucky < len(purses):
-            t.tokens[purses[lucky]] += 1
-        else:
-            gifts[hag.TOKENS] += 1
+        spaces = [purse * SIDES + colour for purse in purses]
+        seen = [known[purse, shown.HUED + colour] for purse in purses] if hued else []
+        rng = _spread(t.assets, spaces, seen, gifts, colour, rng)
+    rng = _spread(t.tokens, purses, [known[purse, TOKEN] for purse in purses] if hued else [], gifts, hag.TOKENS, rng)
     if gifts:
         gifts[hag.PROMISES] = 0
         ledger.put(t, ledger.GIFTS, *gifts[: hag.KEPT], *sorted(gifts[hag.KEPT :]))
+    return rng
+
+
+def _spread(column: bytearray, spaces: list[int], seen: list[int], gifts: list[int], gift: int, rng: int) -> int:
+    """Pieces of one kind by chance over purses, and over what the Storyteller was given where there is anything.
+
+    What was `seen` stays, where anything was.
+    """
+    total, bins = -sum(seen), len(spaces)
+    for space in spaces:
+        total += column[space]
+        column[space] = 0
+    for space, n in zip(spaces, seen, strict=False):
+        column[space] = n
+    if gifts:
+        total, gifts[gift], bins = total + gifts[gift], 0, bins + 1
+    for _ in range(total):
+        lucky, rng = below(rng, DEAL, bins)
+        if lucky < len(spaces):
+            column[spaces[lucky]] += 1
+        else:
+            gifts[gift] += 1
     return rng
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from itertools import compress
 
 from elysium.core.ids import NOBODY, Seat
 from elysium.games.blood_feud import table as tables
@@ -236,11 +237,11 @@ def carried(t: Table, purse: Seat, *, tradable: bool) -> list[int]:
     """The different items of a purse; tradable ones alone, or all that teammates may be handed (BF-TRD)."""
     items = [item for item, n in ((ASSET, assets(t, purse)), (TOKEN, t.tokens[purse])) if n]
     slots = t.orders[purse * SLOTS : purse * SLOTS + SLOTS]
-    items += [kind for kind in range(KINDS) if slots[kind * 2]]
+    items += compress(range(KINDS), slots[::2])
     items += dict.fromkeys(t.unequipped[purse])
     items += t.ambitions[purse]
     if not tradable:
         items += t.events[purse]
-        items += [STARTING + kind for kind in range(KINDS) if slots[kind * 2 + 1]]
+        items += compress(range(STARTING, STARTING + KINDS), slots[1::2])
         items += [item for item in (SEAL, ORACLE) if holds(t, purse, item)]
     return items
