@@ -24,7 +24,8 @@ h1, h2 { font-weight: 600; line-height: 1.2 }
 table { border-collapse: collapse; margin: 1rem 0 }
 th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid #d9c9ba; white-space: nowrap }
 th:first-child, td:first-child { text-align: left }
-figure, .wide { margin: 1rem 0; overflow-x: auto } svg { max-width: 100%; height: auto }
+figure, .wide { margin: 1rem 0; overflow-x: auto } svg { width: 100%; max-width: 48rem; height: auto }
+.of { text-align: center; border-bottom: 2px solid #8f786d }
 .differs { font-weight: 700 } .note { color: #64525a }
 """
 
@@ -97,7 +98,7 @@ def _shares(
         ]
         for name, by in found
     }
-    shown = [named(say, word, name) for name in names]
+    shown = _told_apart([named(say, word, name) for name in names], names)
     drawn = plots.shares(shown, estimates, title, reports[0][1].get("chance") if chance else None)
     return section(title, drawn, _share_table(say, shown, names, found))
 
@@ -105,17 +106,20 @@ def _shares(
 def _share_table(
     say: Say, shown: Sequence[str], names: Sequence[str], found: Sequence[tuple[str, Mapping[str, Any]]]
 ) -> str:
-    heads = [""]
-    for name, _ in found:
-        prefix = f"{name}: " if name else ""
-        heads += [prefix + say(f"cli.simulate.{key}") for key in ("wins", "games", "share", "interval")]
+    columns = [say(f"cli.simulate.{key}") for key in ("wins", "games", "share", "interval")]
     rows = []
     for label, name in zip(shown, names, strict=True):
         cells = [label]
         for _, by in found:
             cells += _cells(by.get(name))
         rows.append((cells, _apart([by.get(name) for _, by in found])))
-    return table(heads, rows)
+    groups = [(name, len(columns)) for name, _ in found] if len(found) > 1 else []
+    return table(["", *columns * len(found)], rows, groups)
+
+
+def _told_apart(shown: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Cards of different owners may be called the same: these show what they are counted by, too."""
+    return [f"{label} ({name})" if shown.count(label) > 1 else label for label, name in zip(shown, names, strict=True)]
 
 
 def _cells(share: Mapping[str, Any] | None) -> list[str]:
@@ -176,14 +180,18 @@ def section(title: str, *parts: str) -> str:
     return f"<section><h2>{escape(title)}</h2>{figures}</section>"
 
 
-def table(heads: Sequence[str], rows: Sequence[tuple[Sequence[str], bool]]) -> str:
-    """Rows of cells; a marked row stands out."""
+def table(
+    heads: Sequence[str], rows: Sequence[tuple[Sequence[str], bool]], groups: Sequence[tuple[str, int]] = ()
+) -> str:
+    """Rows of cells; a marked row stands out. `groups`: what stands over so many columns, from the second on."""
+    over = "".join(f"<th class=of colspan={many}>{escape(name)}</th>" for name, many in groups)
+    above = f"<tr><th></th>{over}</tr>" if groups else ""
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(
         f"<tr{' class=differs' if marked else ''}>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
         for cells, marked in rows
     )
-    return f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    return f"<div class=wide><table><thead>{above}<tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
 def named(say: Say, word: str, name: str) -> str:

@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
 
 Figure: TypeAlias = Any  # Matplotlib's; only this file knows it
@@ -23,6 +24,8 @@ _STYLE: Final = {
     "text.color": _INK,
     "xtick.color": _INK,
     "ytick.color": _INK,
+    "figure.facecolor": "none",  # the page's
+    "axes.facecolor": "none",
 }
 
 
@@ -102,6 +105,7 @@ def courses(series: Sequence[Series], title: str, across: str) -> str:
         colour, style = COLOURS[number // 2 % len(COLOURS)], ("-", "--")[number % 2]
         axes.plot(range(len(points)), points, style, color=colour, label=name, linewidth=2)
     axes.set_xlabel(across)
+    axes.xaxis.get_major_locator().set_params(integer=True)
     axes.set_ylim(bottom=0)
     return _svg(plt, figure, axes, title, legend=True)
 
@@ -110,12 +114,14 @@ def lengths(by: Mapping[str, Mapping[int, int]], title: str, across: str) -> str
     """How many matches were so long, as shares of each report's matches."""
     plt = pyplot()
     figure, axes = plt.subplots(figsize=(7.2, 3.0))
-    for (name, counts), colour in zip(by.items(), COLOURS, strict=False):
+    steps = sorted({step for counts in by.values() for step, n in counts.items() if n})
+    width = min((later - step for step, later in pairwise(steps)), default=1)
+    bar = 0.92 * width / len(by)
+    for number, ((name, counts), colour) in enumerate(zip(by.items(), COLOURS, strict=False)):
         whole = sum(counts.values()) or 1
-        steps = sorted(counts)
-        width = steps[1] - steps[0] if len(steps) > 1 else 1
-        heights = [100 * counts[step] / whole for step in steps]
-        axes.bar(steps, heights, width=0.92 * width, align="edge", color=colour, alpha=0.7, label=name)
+        heights = [100 * counts.get(step, 0) / whole for step in steps]
+        starts = [step + number * bar for step in steps]
+        axes.bar(starts, heights, width=bar, align="edge", color=colour, alpha=0.8, label=name)
     axes.set_xlabel(across)
     axes.set_ylabel("%")
     return _svg(plt, figure, axes, title, legend=len(by) > 1)
