@@ -18,13 +18,13 @@ Say: TypeAlias = Callable[
 MOST_CARDS: Final = 24  # drawn of what was used: the strongest and the weakest
 FEWEST: Final = 20  # uses, or nothing can be said of a card
 _STYLE: Final = """
-body { font: 16px/1.5 system-ui, sans-serif; color: #261a1f; background: #fbf6ee; max-width: 60rem; margin: 2rem auto;
+body { font: 16px/1.5 system-ui, sans-serif; color: #261a1f; background: #fbf6ee; max-width: 64rem; margin: 2rem auto;
   padding: 0 1rem }
 h1, h2 { font-weight: 600; line-height: 1.2 }
 table { border-collapse: collapse; margin: 1rem 0 }
-th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid #d9c9ba; white-space: nowrap }
+th, td { padding: .2rem .6rem; text-align: right; border-bottom: 1px solid #d9c9ba; white-space: nowrap }
 th:first-child, td:first-child { text-align: left }
-figure, .wide { margin: 1rem 0; overflow-x: auto } svg { width: 100%; max-width: 48rem; height: auto }
+figure, .wide { margin: 1rem 0; overflow-x: auto } svg { width: 100%; min-width: 36rem; max-width: 48rem; height: auto }
 .of { text-align: center; border-bottom: 2px solid #8f786d }
 .differs { font-weight: 700 } .note { color: #64525a }
 """
