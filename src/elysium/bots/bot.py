@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias, runtime_checkable
+from functools import cache
+from typing import Protocol, TypeAlias, cast, runtime_checkable
 
 from elysium.core.decision import Decision
 from elysium.core.game import Game
@@ -39,12 +40,18 @@ def seated(match: Match, seat: Seat, bot: Bot) -> Option:
     decision = match.decision(seat)
     if decision is None:
         raise ValueError(f"seat {seat} is not asked anything now")
-    if isinstance(bot, Blind):
-        return bot.choose_blindly(decision)
+    if _is(type(bot), Blind):
+        return cast(Blind, bot).choose_blindly(decision)
     view = match.view(seat)
-    if isinstance(bot, Sparing) and not bot.wants_worlds(view, decision):
+    if _is(type(bot), Sparing) and not cast(Sparing, bot).wants_worlds(view, decision):
         return bot.choose(view, decision, _no_worlds)
     return bot.choose(view, decision, sampler(match, seat))
+
+
+@cache
+def _is(kind: type, what: type) -> bool:
+    """Whether bots of this class are of that kind: to ask it anew at every answer would take longer than most answers."""
+    return issubclass(kind, what)
 
 
 def _no_worlds(seed: int) -> Game:

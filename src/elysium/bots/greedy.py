@@ -23,6 +23,10 @@ class GreedyBot:
     def __init__(self, heuristic: Heuristic) -> None:
         self._heuristic = heuristic
 
+    def wants_worlds(self, view: AnyView, decision: Decision) -> bool:
+        """It goes by the view alone."""
+        return False
+
     def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
         score = self._heuristic.score
         return max(decision.options, key=lambda option: score(view, decision, option))
