@@ -50,7 +50,7 @@ def seated(match: Match, seat: Seat, bot: Bot) -> Option:
 
 @cache
 def _is(kind: type, what: type) -> bool:
-    """Whether bots of this class are of that kind: to ask it anew at every answer would take longer than most answers."""
+    """Whether bots of this class are of that kind: asked anew at each answer it would take longer than most do."""
     return issubclass(kind, what)
 
 
