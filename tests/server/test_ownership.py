@@ -25,7 +25,6 @@ ALLOWED: Final = {
     "http/responses.py: response.headers['Retry-After']": "a response that was just made",
     "store/engine/migrate.py: config.attributes['connection']": "Alembic's place for the connection of a migration",
     "store/engine/database.py: context.is_disconnect": "SQLAlchemy's place to say that a connection is gone",
-    "bots/thinking.py: os._exit": "a function of the standard library",
     "table/match/match_log.py: self._store.steps.append()": "a part of the store, not a list",
 }
 
