@@ -27,7 +27,7 @@ from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.facade import BloodFeudGame
 from elysium.games.blood_feud.factions import FACTIONS, VAMPIRE
 from elysium.games.blood_feud.flow import cleanup, ending, night, resolving
-from elysium.games.blood_feud.game import ASIDE, PROGRAMS
+from elysium.games.blood_feud.game import ASIDES, PROGRAMS
 from elysium.games.blood_feud.holdings import decks, purses
 from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
@@ -420,11 +420,11 @@ class NightScene(Scene):
 
     def options(self, seat: Seat) -> tuple[Option, ...]:
         """What may be answered; the signal beside the answers to a question is left out."""
-        return tuple(option for option in super().options(seat) if option != ASIDE)
+        return tuple(option for option in super().options(seat) if option not in ASIDES)
 
     def questions(self) -> list[tuple[Seat, str]]:
         """What the course of the night asks now: menus are no questions."""
-        menus = ("blood_feud.act", "blood_feud.clock", "blood_feud.storyteller")
+        menus = ("blood_feud.act", "blood_feud.clock", "blood_feud.storyteller", "blood_feud.helper")
         return [(d.seat, d.point.removeprefix("blood_feud.")) for d in self.match.open() if d.point not in menus]
 
     def event_questions(self) -> list[tuple[Seat, str]]:

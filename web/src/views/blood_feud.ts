@@ -438,6 +438,7 @@ export type BloodFeudView = {
   foreseen?: ForeseenView;
   shown?: ShownView[];
   called?: boolean;
+  unwell?: boolean;
   free_buries?: number;
   /** At the Orders. */
   futile?: FutileView[];
@@ -447,6 +448,8 @@ export type BloodFeudView = {
   offers?: OfferView[];
   extra?: number;
   calls?: number[];
+  /** With whom not all is right. */
+  alarms?: number[];
   purses?: PurseView[];
   undo?: boolean;
   script?: string[];

@@ -15,7 +15,7 @@ from elysium.core.ids import Option
 from elysium.core.rng import below, seeded
 from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.game import ASIDE
+from elysium.games.blood_feud.game import ASIDES
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, TOKEN, is_starting
 from elysium.games.blood_feud.kinds import FACES, NUMBER
@@ -247,7 +247,7 @@ class TeamBot:
 
 def _answers(decision: Decision) -> Decision:
     """A question without the signal beside it: a bot never needs the Storyteller."""
-    return decision._replace(options=tuple(option for option in decision.options if option != ASIDE))
+    return decision._replace(options=tuple(option for option in decision.options if option not in ASIDES))
 
 
 def _pays(r: Reading, station: str, has: int) -> bool:

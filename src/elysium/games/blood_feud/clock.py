@@ -12,7 +12,7 @@ from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts import alliances, carrying, voting
 from elysium.games.blood_feud.acts.cityscape import track
-from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.story import bargains, beats
 from elysium.games.blood_feud.table import (
     AREA_A,
@@ -37,6 +37,7 @@ VOTE_WINDOWS: Final = {CALLED: 30, CALLED + 1: 20, BALLOT: 20, TALLIED: 5}  # wi
 ANSWER_WINDOW: Final = 15  # BF-Q-25
 SETUP_WINDOW: Final = 60
 READING_WINDOW: Final = 90  # for what the Storyteller reads aloud
+MENUS: Final = (ACT, CLOCK, STORYTELLER, HELPER)  # no questions
 COURSES: Final = ("round", "story round")
 
 
@@ -112,7 +113,7 @@ def _name(g: BloodFeud, option: Option) -> str:
     elif option[0] == CLOSES:
         frame = g.stack[-1]
         answered = sum(map(len, frame.names.values()))  # who is asked again has a window of their own again
-        asked = [d.seat for d in g.asks if d.point not in (ACT, CLOCK, STORYTELLER)]
+        asked = [d.seat for d in g.asks if d.point not in MENUS]
         if t.phase == SETUP:  # a team that forms is asked as one
             asked = list(dict.fromkeys(t.first(t.team_of[seat]) if seat < t.players else seat for seat in asked))
         words += [t.domain, frame.prog, frame.pc, answered, *asked]
@@ -174,7 +175,7 @@ def answer_above(g: BloodFeud, course: Frame, questions: tuple[Decision, ...]) -
 
 def close_questions(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
     """Whoever has not answered in time is answered for: no where that is possible, otherwise the first (BF-Q-25)."""
-    waiting = [d for d in questions if d.point not in (ACT, CLOCK, STORYTELLER)]
+    waiting = [d for d in questions if d.point not in MENUS]
     frame = g.stack[-1]
     together = g.programs.code[frame.prog][frame.pc].together
     teams = (*g.table.team_of, NOBODY, NOBODY)  # the clock and the Storyteller belong to none
@@ -188,7 +189,7 @@ def close_questions(g: BloodFeud, questions: tuple[Decision, ...]) -> None:
 
 def default(decision: Decision) -> Option:
     """Silence is a no where there is one; a choice is the first (BF-DIG-05)."""
-    answers = tuple(option for option in decision.options if option != ASIDE)
+    answers = tuple(option for option in decision.options if option not in ASIDES)
     if answers == (YES, NO):
         return NO
     return DONE if DONE in answers else answers[0]

@@ -16,7 +16,7 @@ from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.blood_feud import clock, scoring
 from elysium.games.blood_feud.acts.showing import watched
-from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, BloodFeud
 from elysium.games.blood_feud.hidden.redeal import redeal
 from elysium.games.blood_feud.menus import act, menus
 from elysium.games.blood_feud.show.types import BloodFeudView
@@ -42,12 +42,14 @@ class BloodFeudGame(BloodFeud):
         decision = find(self.asks, seat, option)
         questions = self.asks
         self.asks = ()
-        if decision.point == ACT or option == ASIDE:
+        if decision.point == ACT or option in ASIDES:
             act(self, seat, option)
         elif decision.point == CLOCK:
             clock.passes(self, option, questions)
         elif decision.point == STORYTELLER:
             desk.directs(self, option, questions)
+        elif decision.point == HELPER:
+            desk.helps(self, option, questions)
         else:
             self.remember()
             self.answer(seat, option)

@@ -19,7 +19,10 @@ CLOCK: Final = "blood_feud.clock"
 STORYTELLER: Final = "blood_feud.storyteller"
 WAIT: Final[Option] = (-1,)
 LAST_STEP: Final = "last step"  # the moment the Storyteller may take back
+HELPER: Final = "blood_feud.helper"
 ASIDE: Final[Option] = (-7,)  # beside the answers to a question: a signal to the Storyteller
+UNWELL: Final[Option] = (-7, 1)  # and one that not all is right
+ASIDES: Final = (ASIDE, UNWELL)
 
 
 class BloodFeud(Machine[Table]):
@@ -32,11 +35,12 @@ class BloodFeud(Machine[Table]):
 
     def __init__(self, table: Table, stack: list[Frame]) -> None:
         super().__init__(table, stack)
-        self.menus = [None] * (table.players + 2)
+        self.menus = [None] * (table.players + 3)
 
     @property
     def roles(self) -> tuple[str, ...]:
-        return (*("player",) * self.table.players, "clock", "storyteller")
+        leading = ("storyteller",) * (1 + self.table.has("helper"))
+        return (*("player",) * self.table.players, "clock", *leading)
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         t = self.table
@@ -128,8 +132,11 @@ class BloodFeud(Machine[Table]):
 
     @property
     def _teller(self) -> int:
-        """The Storyteller, if there is one (BF-VAR-NOST)."""
-        return 0 if "no storyteller" in self.table.rules else 1 << self.table.storyteller
+        """The Storyteller, if there is one (BF-VAR-NOST), and a helper."""
+        t = self.table
+        if "no storyteller" in t.rules:
+            return 0
+        return 1 << t.storyteller | (1 << t.helper if "helper" in t.rules else 0)
 
     def own(self, team: int) -> int:
         """The audience of a team and the Storyteller."""

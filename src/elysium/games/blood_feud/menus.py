@@ -26,7 +26,7 @@ from elysium.games.blood_feud.acts import (
     using,
     voting,
 )
-from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT, BloodFeud, in_real_time
+from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, WAIT, BloodFeud, in_real_time
 from elysium.games.blood_feud.improvised import wishing
 from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.storyteller import desk
@@ -53,6 +53,8 @@ def menus(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Decision, ...]
     due = clock.due(g, bool(questions))
     if due:
         found.append(Decision(t.clock, CLOCK, due))
+    if "helper" in t.rules:
+        found.append(Decision(t.helper, HELPER, desk.helping(g, questions)))
     if any(decision.seat == t.storyteller for decision in questions):
         return tuple(found)
     told = g.menus[t.storyteller]
@@ -68,7 +70,8 @@ def with_signal(t: Table, question: Decision) -> Decision:
     Where there is but one answer it may be given for them at once.
     """
     if question.seat < t.players and len(question.options) > 1 and going.signals(t, question.seat):
-        return question._replace(options=(*question.options, ASIDE))
+        signals = going.signals(t, question.seat)
+        return question._replace(options=(*question.options, *(ASIDES[len(signal) - 1] for signal in signals)))
     return question
 
 
@@ -129,7 +132,7 @@ def act(g: BloodFeud, seat: Seat, option: Option) -> None:
     if option == WAIT:
         return
     g.remember()
-    code, *args = option if option != ASIDE else (codes.SIGNAL,)
+    code, *args = option if option not in ASIDES else (codes.SIGNAL, *option[1:])
     if code in (codes.GIVES, codes.WANTS):
         carrying.adds(g, seat, code, *args)
     else:

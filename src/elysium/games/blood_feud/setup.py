@@ -115,6 +115,7 @@ OPTIONS: dict[str, TableOption] = {
     "layout": LayoutText(),
     "variants": Several(("all vampire", "easy", "preselected", "wall")),
     "storyteller": Flag(True),  # BF-VAR-NOST
+    "helper": Flag(False),  # BF-TERM-18: a second Storyteller for many players, without rulings
     "remove": CardIds(),  # BF-VAR-REM
     "guides": Flag(False),  # BF-ISM-01: the three parts of Immersive Story Mode
     "improvised": Flag(False),
@@ -179,7 +180,7 @@ def _check_sizes(seats: int, teams: int, options: dict[str, Json]) -> None:
 def _check_story(teams: int, options: dict[str, Json]) -> None:
     """BF-ISM-01: a Storyteller leads it; BF-ARC4-01: black is the vans'."""
     if not options["storyteller"]:
-        parts = [part for part in ("guides", "improvised") if options[part]]
+        parts = [part for part in ("guides", "improvised", "helper") if options[part]]
         parts += ["arc"] if options["arc"] != "none" else []
         if parts:
             raise ValueError(f"{' and '.join(parts)} need a Storyteller: set storyteller to true")
@@ -216,6 +217,7 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     t.rng, t.players, t.teams, t.edition = 0, seats, teams, int(options["rules"])
     shared = ("shared",) if options["purse"] == "shared" else ()
     t.rules = (*options["variants"], *shared, *(() if options["storyteller"] else ("no storyteller",)))
+    t.rules += ("helper",) * options["helper"]
     _begin_story(t, options)
     t.layout, t.track = _layout(options["layout"], teams), TRACKS[options["night"]].daybreak
     sizes = team_sizes(options) or [len(range(team, seats, teams)) for team in range(teams)]

@@ -9,8 +9,8 @@ EVERYWHERE, NOWHERE = -1, -2
 
 
 def sees_all(t: Table, seat: Seat) -> bool:
-    """The Storyteller sees all but the order of decks; where there is none, nobody does (BF-VAR-NOST)."""
-    return seat == t.storyteller and "no storyteller" not in t.rules
+    """The Storyteller and a helper see all but the order of decks; without a Storyteller nobody does (BF-VAR-NOST)."""
+    return seat >= t.storyteller and "no storyteller" not in t.rules
 
 
 def sees_area(t: Table, seat: Seat, area: int) -> bool:

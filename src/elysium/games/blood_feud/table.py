@@ -394,6 +394,11 @@ class Table(Columns):
         return self.players + 1
 
     @property
+    def helper(self) -> Seat:
+        """The seat of a second Storyteller who rules on nothing, where the night has one."""
+        return self.players + 2
+
+    @property
     def immersive(self) -> bool:
         """Whether any part of Immersive Story Mode is played (BF-ISM)."""
         return self.story != () or self.guide != ()

@@ -323,7 +323,7 @@ def tables() -> tuple[Configuration, ...]:
         night(4, 4, arc="anarch"),
         night(4, 4, arc="madness"),
         night(6, 6, arc="harvest"),
-        night(4, 4, arc="devil"),
+        night(4, 4, arc="devil", helper=True),
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from elysium.core.decision import Decision, IllegalStep
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.game import ASIDE
+from elysium.games.blood_feud.game import ASIDE, ASIDES, UNWELL
 from elysium.games.blood_feud.storyteller import desk
 from elysium.games.blood_feud.table import CLOSED, LAST_MINUTE, OPEN
 from elysium.testing.blood_feud import NightScene
@@ -174,7 +174,7 @@ def test_every_player_can_signal_to_the_storyteller_at_any_time(table: Table, mo
     player.does(codes.SIGNAL)
 
     assert scene.match.view(scene.table.storyteller)["calls"] == [player.seat]
-    assert player.acts_of(codes.SIGNAL) == []
+    assert player.acts_of(codes.SIGNAL) == [(codes.SIGNAL, 1)]
     assert all("calls" not in other.view() for other in scene.players)
 
 
@@ -194,7 +194,7 @@ def test_who_is_asked_something_can_signal_and_still_has_to_answer(table: Table)
     (decision,) = (one for one in scene.match.open() if one.seat == black.player.seat)
     assert scene.match.view(scene.table.storyteller)["calls"] == [black.player.seat]
     assert scene.questions() == asked == [(black.player.seat, "target")]
-    assert decision.options == answers
+    assert decision.options == (*answers, UNWELL)
     scene.directs(desk.ANSWER_CALL, black.player.seat)
     scene.time()
     assert scene.units(others[0], "A") == 0, "the first target, by default"
@@ -216,7 +216,7 @@ def test_a_question_with_one_answer_has_nothing_beside_it(table: Table) -> None:
     [(((1,), (0,)), (0,)), (((5,), (4,)), (5,)), (((5,), (-1,)), (-1,)), (((1,), (0,), (2,)), (1,))],
 )
 def test_silence_never_calls_the_storyteller(answers: tuple[tuple[int, ...], ...], silence: tuple[int, ...]) -> None:
-    assert clock.default(Decision(0, "blood_feud.target", (*answers, ASIDE))) == silence
+    assert clock.default(Decision(0, "blood_feud.target", (*answers, *ASIDES))) == silence
 
 
 @pytest.mark.rule("BF-TERM-18", "BF-VAR-NOST")
@@ -242,6 +242,53 @@ def test_a_signal_is_known_to_the_storyteller_alone_and_answered_by_them(table: 
     assert not other.view()["called"]
     assert scene.match.view(scene.table.storyteller)["calls"] == []
     assert player.acts_of(codes.SIGNAL)
+
+
+@pytest.mark.rule("BF-TERM-18")
+@pytest.mark.parametrize("moment", ["neutral minute", "open", "paused", "calling", "trading"])
+def test_that_not_all_is_right_reaches_the_storyteller_alone_and_first(table: Table, moment: str) -> None:
+    scene = table(4, 2)
+    other, player = scene.teams[0].players[0], scene.teams[1].players[1]
+    scene.gameplay(stage=CLOSED if moment == "neutral minute" else OPEN)
+    other.does(codes.SIGNAL)
+    if moment == "paused":
+        scene.directs(desk.PAUSE)
+    if moment == "calling":
+        player.does(codes.SIGNAL)
+    if moment == "trading":
+        player.does(codes.TRADE)
+    before = [(one.view(), scene.match.decision(one.seat)) for one in scene.players if one is not player]
+
+    player.does(codes.SIGNAL, 1)
+
+    (told,) = scene.events("unwell")
+    desk_view = scene.match.view(scene.table.storyteller)
+    assert told.audience == 1 << player.seat | 1 << scene.table.storyteller
+    assert desk_view["alarms"] == [player.seat]
+    assert scene.options(scene.table.storyteller).index((desk.ANSWER_CALL, player.seat)) < scene.options(
+        scene.table.storyteller
+    ).index((desk.ANSWER_CALL, other.seat))
+    assert [(one.view(), scene.match.decision(one.seat)) for one in scene.players if one is not player] == before
+    assert player.view()["unwell"]
+    scene.directs(desk.ANSWER_CALL, player.seat)
+    assert scene.match.view(scene.table.storyteller)["alarms"] == []
+    assert scene.match.view(scene.table.storyteller)["calls"] == [other.seat]
+
+
+@pytest.mark.rule("BF-TERM-18", "BF-Q-25")
+def test_who_is_asked_something_can_say_that_not_all_is_right(table: Table) -> None:
+    scene = table(4)
+    black, *others = scene.teams
+    black.units("A", 3)
+    for team in others[:2]:
+        team.units("A")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+
+    black.player.does(*UNWELL)
+
+    assert scene.match.view(scene.table.storyteller)["alarms"] == [black.player.seat]
+    assert scene.questions() == [(black.player.seat, "target")]
 
 
 @pytest.mark.rule("BF-TERM-15", "BF-TERM-18", "BF-VAR-HOUSE")

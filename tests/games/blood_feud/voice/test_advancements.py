@@ -130,6 +130,7 @@ def test_the_orders_of_a_domain_are_named_to_who_may_swap_one() -> None:
         "Put Attack +1 in the place of Order 3",
         "Leave your Orders as they are",
         "Signal to the Storyteller",
+        "Tell the Storyteller, and nobody else, that not all is right",
     ]
 
 

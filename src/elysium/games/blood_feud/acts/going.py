@@ -29,8 +29,15 @@ def options(g: BloodFeud, seat: Seat) -> list[Option]:
 
 
 def signals(t: Table, seat: Seat) -> list[Option]:
-    """A signal to the Storyteller, if there is one, as long as none is waiting for an answer."""
-    return [] if seat in t.calls or "no storyteller" in t.rules else [(SIGNAL,)]
+    """To the Storyteller, if there is one and as long as the same does not wait: a call, and that not all is right."""
+    if "no storyteller" in t.rules:
+        return []
+    return [*([] if seat in t.calls else [(SIGNAL,)]), *([] if unwell(seat) in t.calls else [(SIGNAL, 1)])]
+
+
+def unwell(seat: Seat) -> int:
+    """What stands among the calls for somebody with whom not all is right."""
+    return -1 - seat
 
 
 def _roams(t: Table, seat: Seat) -> bool:
@@ -87,9 +94,13 @@ def leave_station(g: BloodFeud, seat: Seat, place: int) -> None:
         voting.left(g, g.table.team_of[seat])
 
 
-def signal(g: BloodFeud, seat: Seat) -> None:
-    """A player needs the Storyteller: a break, a ruling, an idea of their own (BF-TERM-18)."""
+def signal(g: BloodFeud, seat: Seat, uneasy: int = 0) -> None:
+    """A player needs the Storyteller: a break, a ruling, an idea of their own; or not all is right (BF-TERM-18)."""
     t = g.table
-    t.calls = (*t.calls, seat)
-    g.emit("signal", seat, audience=g.among(seat))
+    if uneasy:
+        t.calls = (unwell(seat), *t.calls)
+        g.emit("unwell", seat, audience=g.among(seat))
+    else:
+        t.calls = (*t.calls, seat)
+        g.emit("signal", seat, audience=g.among(seat))
     g.stale(seat, t.storyteller)

@@ -12,6 +12,7 @@ from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts.codes import CHOOSES
+from elysium.games.blood_feud.acts.going import unwell
 from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
@@ -181,7 +182,7 @@ def _forget_private(t: Table, seat: Seat, rng: int) -> int:
     t.shown = tuple(look for look in t.shown if seat in look[:2])
     t.peeked = tuple(look for look in t.peeked if look[0] == seat)
     t.foreseen = tuple(look for look in t.foreseen if look[0] == seat)
-    t.calls = tuple(caller for caller in t.calls if caller == seat)
+    t.calls = tuple(caller for caller in t.calls if caller in (seat, unwell(seat)))
     if bargains.any_of(t):
         bargains.write(t, [one for one in bargains.all_of(t) if one.seat == seat])
     if t.story:

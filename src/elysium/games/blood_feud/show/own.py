@@ -8,6 +8,7 @@ from elysium.games.blood_feud.acts import orders
 from elysium.games.blood_feud.acts.carrying import ALL_HERE, STORED, offered
 from elysium.games.blood_feud.acts.choosing import about_domain, matter_name
 from elysium.games.blood_feud.acts.codes import CHOOSES, GIVES, HAND, IDEA, SHOW, TRADE, WANTS
+from elysium.games.blood_feud.acts.going import unwell
 from elysium.games.blood_feud.acts.market import free_left
 from elysium.games.blood_feud.holdings.purses import (
     ASSET,
@@ -68,7 +69,7 @@ def show_own(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
     }
     seen["offers"] = offers(t, seat)
     seen["shown"] = shown_things(t, seat)
-    seen["called"] = seat in t.calls
+    seen["called"], seen["unwell"] = seat in t.calls, unwell(seat) in t.calls
     if t.story:
         seen["bargains"] = bargains_of(t, seat)
     seen["free_buries"] = free_left(t, seat)

@@ -28,12 +28,15 @@ def channels(t: Table, seat: Seat) -> list[str]:
     if sight.sees_all(t, seat):
         rooms = AREAS if t.phase == GAMEPLAY else ("table",)
         notes = (NOTES,) if t.immersive else ()
-        return [ANNOUNCEMENTS, *rooms, *(_whisper(player, seat) for player in range(t.players)), *notes]
+        others = (t.helper if seat == t.storyteller else t.storyteller,) if t.has("helper") else ()
+        announces = (ANNOUNCEMENTS,) if seat == t.storyteller else ()
+        return [*announces, *rooms, *(_whisper(other, seat) for other in (*range(t.players), *others)), *notes]
     if not sight.is_player(t, seat):
         return ["table"] if t.phase in (SETUP, OVER) and seat != t.clock else []
     room = AREAS[AREA[t.place[seat]]] if t.phase == GAMEPLAY else "table"
     near = [other for other in range(t.players) if other != seat and together(t, seat, other)]
     near += [] if t.has("no storyteller") else [t.storyteller]
+    near += [t.helper] if t.has("helper") else []
     return [room, f"team:{t.team_of[seat]}:{room}", *(_whisper(seat, other) for other in near)]
 
 

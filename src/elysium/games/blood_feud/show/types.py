@@ -457,6 +457,7 @@ class BloodFeudView(CommonView):
     foreseen: NotRequired[ForeseenView]
     shown: NotRequired[list[ShownView]]
     called: NotRequired[bool]
+    unwell: NotRequired[bool]
     free_buries: NotRequired[int]
     futile: NotRequired[list[FutileView]]  # at the Orders
     bargains: NotRequired[list[BargainView]]  # the Storyteller's, too: all of them
@@ -467,6 +468,7 @@ class BloodFeudView(CommonView):
     extra: NotRequired[int]
     # The Storyteller's.
     calls: NotRequired[list[Seat]]
+    alarms: NotRequired[list[Seat]]  # with whom not all is right
     purses: NotRequired[list[PurseView]]
     undo: NotRequired[bool]
     script: NotRequired[list[str]]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud import clock, sight
+from elysium.games.blood_feud.acts.going import unwell
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.kinds import FACES
@@ -78,9 +79,10 @@ def _view(parts: Parts, seat: Seat) -> BloodFeudView:
 def _show_desk(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
     """Add what only the Storyteller knows."""
     g, t = parts.g, parts.g.table
-    seen["calls"] = list(t.calls)
+    seen["calls"] = [seat for seat in t.calls if seat >= 0]
+    seen["alarms"] = [unwell(call) for call in t.calls if call < 0]
     seen["purses"] = [parts.once(purse, player) for player in range(t.players)]
-    seen["draft"] = list(t.draft[seat])
+    seen["draft"] = list(t.draft[seat]) if seat == t.storyteller else []
     seen["offers"] = offers(t, seat)
     if t.story:
         seen["bargains"] = bargains_of(t, seat)

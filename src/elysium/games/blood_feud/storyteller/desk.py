@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.decision import Decision
-from elysium.core.ids import Option
+from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud import clock
+from elysium.games.blood_feud.acts.going import unwell
 from elysium.games.blood_feud.game import LAST_STEP, WAIT, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.story import ledger, tools
 from elysium.games.blood_feud.storyteller import adjust, deals
-from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP
+from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP, Table
 
 WATCH: Final = WAIT
 PAUSE, RESUME, EXTEND, SHORTEN, END, OPEN_AREAS, ANSWER_CALL, TAKE_BACK = range(8)
 ADJUST, CHOOSE, DROP = range(8, 11)
+READ_FOR: Final = 32  # a helper answers what is to be read now: as the Storyteller would
+READING: Final = "blood_feud.read"
 
 
 def options(g: BloodFeud) -> tuple[Option, ...]:
@@ -33,7 +36,7 @@ def options(g: BloodFeud) -> tuple[Option, ...]:
         found += [(OPEN_AREAS,)] if t.stage == CLOSED else []
     elif not t.paused:
         found.append((END,))
-    found += [(ANSWER_CALL, seat) for seat in t.calls]
+    found += _calls(t)
     found += deals.options(g)
     found += [(ADJUST, kind) for kind in adjust.kinds()] if t.phase != SETUP else []  # teams are still forming
     found += tools.options(g)
@@ -66,8 +69,7 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
     elif code == END:
         _end(g, questions)
     elif code == ANSWER_CALL:
-        t.calls = tuple(seat for seat in t.calls if seat != args[0])
-        g.emit("answered_call", args[0], audience=g.among(args[0]))
+        _hears(g, args[0])
     elif code == ADJUST:
         adjust.begin(g, args[0])
     elif code == CHOOSE:
@@ -78,6 +80,40 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         tools.directs(g, code, *args)
     else:
         deals.directs(g, code, *args)
+
+
+def _calls(t: Table) -> list[Option]:
+    """Whoever has called, however often, is heard once."""
+    return [(ANSWER_CALL, seat) for seat in dict.fromkeys(max(call, unwell(call)) for call in t.calls)]
+
+
+def _hears(g: BloodFeud, seat: Seat) -> None:
+    t = g.table
+    t.calls = tuple(call for call in t.calls if call not in (seat, unwell(seat)))
+    g.emit("answered_call", seat, audience=g.among(seat))
+
+
+def helping(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Option, ...]:
+    """What a helper may do: hear calls, read aloud, whisper what is to be whispered; rulings are the Storyteller's."""
+    t = g.table
+    if t.phase == OVER:
+        return (WATCH,)
+    asked = next((decision for decision in questions if decision.seat == t.storyteller), None)
+    if asked is not None:
+        reads = [(READ_FOR, *option) for option in asked.options] if asked.point == READING else []
+        return (WATCH, *_calls(t), *reads)
+    told = [option for option in tools.options(g) if option[0] in (tools.READ, tools.WHISPER)]
+    return (WATCH, *_calls(t), *told)
+
+
+def helps(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> None:
+    """Do it as the Storyteller would."""
+    if option[0] != READ_FOR:
+        directs(g, option, questions)
+        return
+    g.remember()
+    g.stale_all()
+    g.answer(g.table.storyteller, option[1:])
 
 
 def _end(g: BloodFeud, questions: tuple[Decision, ...]) -> None:

@@ -55,6 +55,11 @@ def _by(name: Callable[..., Answer]) -> Says:
     return lambda view, decision, option: name(view, decision.seat, *option[1:])
 
 
+def _signal(view: BloodFeudView, seat: int, uneasy: int = 0) -> Answer:
+    kind = "unwell" if uneasy else "signal"
+    return _told(kind, kind, {})
+
+
 def _with(view: BloodFeudView, seat: int, other: int) -> Answer:
     draft = naming.draft(view)
     what = draft["what"] if draft is not None else "hand"
@@ -242,7 +247,7 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.ACCEPT: _by(_accept),
     codes.DECLINE: _says("decline_offer", "who:seat", key="decline"),
     codes.WITHDRAW: _says("withdraw"),
-    codes.SIGNAL: _says("signal"),
+    codes.SIGNAL: _by(_signal),
     codes.USE: _by(use),
     codes.CANCEL: _by(_cancel),
     codes.MOVE: _by(_move),

@@ -11,13 +11,14 @@ from elysium.core.messages import Blank, Message, part
 from elysium.core.voice import Answer, bare, kinds, yes_no
 from elysium.effects.verbs import YES
 from elysium.games.blood_feud.factions import COLOURS, FACTIONS
-from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, STORYTELLER, WAIT
+from elysium.games.blood_feud.game import ACT, ASIDE, CLOCK, HELPER, STORYTELLER, UNWELL, WAIT
 from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.acting import act
 from elysium.games.blood_feud.show.voice.directing import ruling, time
 from elysium.games.blood_feud.story import beats
 from elysium.games.blood_feud.story.ledger import ARCS
+from elysium.games.blood_feud.storyteller import desk
 
 _FACTIONS: Final = tuple(FACTIONS)
 _READINGS: Final = {beats.READ: "read", beats.UNNAMED: "read_unnamed", beats.LATER: "read_later"}
@@ -29,7 +30,9 @@ def answer(view: BloodFeudView, decision: Decision, option: Option) -> Answer:
         return act(view, decision, option)
     if decision.point == CLOCK:
         return time(view, option)
-    if decision.point == STORYTELLER:
+    if decision.point == HELPER and option[0] == desk.READ_FOR:
+        return bare(_READINGS[option[1:]], _READINGS[option[1:]])
+    if decision.point in (STORYTELLER, HELPER):
         return ruling(view, option)
     return _to_question(view, decision, option)
 
@@ -39,6 +42,8 @@ def _to_question(view: BloodFeudView, decision: Decision, option: Option) -> Ans
     names = ANSWERS[point]
     if option == ASIDE:
         return bare("signal", "act.signal")
+    if option == UNWELL:
+        return bare("unwell", "act.unwell")
     if names == "yes" and option[0] > YES[0]:
         return Answer(kinds.PICK, Message("label.what", {"what": naming.top(view, option[0] - YES[0] - 1)}))
     if names == "yes":

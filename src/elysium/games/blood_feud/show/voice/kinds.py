@@ -10,6 +10,7 @@ from elysium.games.blood_feud.storyteller import adjust
 ACTS: Final = (
     "go",
     "signal",
+    "unwell",
     "equip",
     "use",
     "use_card",

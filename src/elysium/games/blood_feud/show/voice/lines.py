@@ -82,6 +82,7 @@ EVENTS: Final[Mapping[str, str]] = {
     "went": "seat place:station",
     "station": "seat place:station",
     "signal": "seat",
+    "unwell": "seat",
     "answered_call": "seat",
     "equipped": "seat card",
     "used": "seat card",

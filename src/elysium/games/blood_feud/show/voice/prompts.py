@@ -10,14 +10,14 @@ from elysium.core.ids import NOBODY
 from elysium.core.messages import Blank, Message
 from elysium.core.views import present
 from elysium.core.voice import Ending, Known, Prompts
-from elysium.games.blood_feud.game import ACT, CLOCK, STORYTELLER, WAIT
+from elysium.games.blood_feud.game import ACT, CLOCK, HELPER, STORYTELLER, WAIT
 from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.show.voice import naming
 from elysium.games.blood_feud.show.voice.answers import ANSWERS
 from elysium.games.blood_feud.show.voice.directing import step_of
 from elysium.games.blood_feud.story.arcs import NUMBER
 
-MENUS: Final = ("act", "clock", "storyteller")
+MENUS: Final = ("act", "clock", "storyteller", "helper")
 READING: Final = "blood_feud.read"
 POINTS: Final = (*MENUS, *ANSWERS)
 PROMPTS: Final[Mapping[str, str]] = {**dict.fromkeys(ANSWERS, "place whose"), "give": "team place whose"}
@@ -28,7 +28,7 @@ def prompt(view: BloodFeudView, decision: Decision) -> Message:
     key = f"prompt.{decision.point}"
     if decision.point == ACT:
         return _menu(view, key, decision.seat)
-    if decision.point == CLOCK:
+    if decision.point in (CLOCK, HELPER):
         return Message(key, {})
     if decision.point == STORYTELLER:
         return Message(f"{key}.{_directing(view)}", {})
