@@ -6,7 +6,6 @@ import pytest
 
 from elysium.core.match import Match
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.clock import end_gameplay
 from elysium.games.blood_feud.game import HELPER
 from elysium.games.blood_feud.story import beats, ledger, tools
 from elysium.games.blood_feud.story.arcs import NUMBER
@@ -56,13 +55,13 @@ def test_a_helper_reads_aloud_while_the_storyteller_is_asked_to_and_in_the_gamep
     scene = table(4, options={**HELPED, "arc": "devil"})
     t = scene.table
     scene.gameplay()
-    beats.comes(scene.match.game, "devil.1")
-    scene.match.game.stale_all()
+    beats.comes(scene.night, "devil.1")
+    scene.night.stale_all()
     scene.directs(desk.PAUSE)
     assert (tools.READ, NUMBER["devil.1"]) in scene.options(t.helper)
     scene.answer(t.helper, (tools.READ, NUMBER["devil.1"]))
 
-    assert NUMBER["devil.1"] in ledger.get(scene.match.game.table, ledger.READ)
+    assert NUMBER["devil.1"] in ledger.get(scene.night.table, ledger.READ)
 
 
 @pytest.mark.rule("BF-ISM-06")

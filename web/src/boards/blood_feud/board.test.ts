@@ -153,6 +153,30 @@ describe('the Storyteller', () => {
     expect(document.querySelector('ol li .where')!.textContent).toContain('Market · 0:0');
   });
 
+  it('is told above all else with whom not all is right', async () => {
+    const { model, sent } = night('storyteller');
+    model.view = { ...model.view, alarms: [3] };
+    render(Board, { model });
+    const alarm = screen.getAllByRole('alert').find((one) => one.textContent!.includes('Dorian is not all right'))!;
+    await fireEvent.click(within(alarm).getByRole('button', { name: /Talk/ }));
+    expect(model.talkTo).toBe('whisper:3-5');
+    await fireEvent.click(within(alarm).getByRole('button', { name: /Heard/ }));
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', option: [6, 3] });
+  });
+
+  it('has a helper who hears calls and rules on nothing', async () => {
+    const { model, sent } = night('storyteller');
+    model.seat = 6;
+    const { options, labels, touches, kinds } = model.asked!;
+    const call = kinds.indexOf('storyteller.answer_call');
+    model.asked = { ...model.asked!, point: 'blood_feud.helper', options: [[-1], options[call]!], labels: [labels[0]!, labels[call]!], touches: [[], touches[call]!], kinds: ['wait', kinds[call]!], rash: [] };
+    render(Board, { model });
+    expect(document.querySelector('.controls')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Announce/ })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: /Heard\s*Dorian/ }));
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', point: 'blood_feud.helper', option: [6, 3] });
+  });
+
   it('speaks with who calls, and tells that they were heard', async () => {
     const { model, sent } = night('storyteller');
     render(Board, { model });

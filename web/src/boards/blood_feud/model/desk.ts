@@ -16,7 +16,7 @@ export const CONTROLS: readonly Kinds[] = [
   ['storyteller.end'],
   ['storyteller.take_back'],
 ];
-const PLACED: Kinds = [...CONTROLS.flat(), 'storyteller.answer_call', 'go', 'signal'];
+const PLACED: Kinds = [...CONTROLS.flat(), 'storyteller.answer_call', 'go', 'signal', 'unwell'];
 
 /** Answers the list leaves out, because they are offered above. */
 export function placed(model: TableModel): number[] {
