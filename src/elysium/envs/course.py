@@ -39,7 +39,10 @@ class Course:
         """The answer of whoever is asked; then the next question is found."""
         asked = self.asked
         assert asked is not None, "nobody is asked once the match is over"
-        self.act(asked, option)
+        if self.in_real_time:
+            self.act(asked, option)
+        else:
+            self.match.step(asked.seat, option)
         self.find()
 
     def act(self, asked: Decision, option: Option) -> bool:

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 _UNMADE: Final = object()
 
 
 class Lazy(dict[str, Any]):
-    """
-    >>> lazy = Lazy(("a", "b"), str.upper)
-    >>> lazy["a"], len(lazy), {**lazy}
-    ('A', 2, {'a': 'A', 'b': 'B'})
-    """
+    """Made by `lazy`; what is still to be made is marked."""
 
-    __slots__ = ("_make",)
+    __slots__ = ("make", "of")
 
-    def __init__(self, keys: Iterable[str], make: Callable[[str], Any]) -> None:
-        super().__init__(dict.fromkeys(keys, _UNMADE))
-        self._make = make
+    make: Callable[[Any, str], Any]
+    of: Any
 
     def __getitem__(self, key: str) -> Any:
         value = dict.__getitem__(self, key)
         if value is _UNMADE:
-            value = self._make(key)
+            value = self.make(self.of, key)
             dict.__setitem__(self, key, value)
         return value
 
@@ -79,3 +74,20 @@ class Lazy(dict[str, Any]):
 
     def __reduce__(self) -> Any:
         return dict, (self.made(),)
+
+
+def unmade(*keys: str) -> dict[str, Any]:
+    """The keys of a lazy dict."""
+    return dict.fromkeys(keys, _UNMADE)
+
+
+def lazy(keys: dict[str, Any], make: Callable[[Any, str], Any], of: Any) -> Lazy:
+    """A dict with these keys; `make(of, key)` makes a value.
+
+    >>> some = lazy(unmade("a", "b"), lambda more, key: key.upper() + more, "!")
+    >>> some["a"], len(some), {**some}
+    ('A!', 2, {'a': 'A!', 'b': 'B!'})
+    """
+    made = Lazy(keys)
+    made.make, made.of = make, of
+    return made

@@ -5,46 +5,42 @@ What was handed out goes on showing its moment after the match has gone on: `lea
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from elysium.core.decision import Decision
 from elysium.core.game import Game
 from elysium.core.ids import Seat
 from elysium.core.views import AnyView
-from elysium.envs.lazy import Lazy
+from elysium.envs.lazy import Lazy, lazy, unmade
 from elysium.envs.observer import Observer
 from elysium.envs.paging import Mask, Page, mask_of, page_of
 from elysium.envs.wording import Wording
 
-Observation: TypeAlias = Lazy
-OBSERVATION: Final = ("observation", "answers", "action_mask")
-INFO: Final = ("action_mask", "seat", "point", "options", "view", "prompt", "words")
-Asked: TypeAlias = Callable[[Game, Seat], Decision | None]
+OBSERVATION: Final = unmade("observation", "answers", "action_mask")
+INFO: Final = unmade("action_mask", "seat", "point", "options", "view", "prompt", "words")
+UNTURNED: Final[dict[Seat, int]] = {}
 
 
 class Moment:
-    """What every seat may know and is asked now. `pages` are those that were turned to, by seat."""
+    """What every seat may know and is asked now. `turned`: how often a seat has turned to more answers."""
 
-    __slots__ = ("_game", "_kept", "_observer", "_views", "_wording", "asked", "idle", "pages")
+    __slots__ = ("_game", "_observer", "_pages", "_views", "_wording", "asked", "idle", "turned")
 
     def __init__(
-        self, game: Game, observer: Observer, wording: Wording, asked: dict[Seat, Decision], pages: dict[Seat, int]
+        self, game: Game, observer: Observer, wording: Wording, asked: dict[Seat, Decision], turned: dict[Seat, int]
     ) -> None:
         self._game = game
-        self._kept = False
         self._observer = observer
         self._wording = wording
         self._views: dict[Seat, AnyView] = {}
+        self._pages: dict[Seat, Page] = {}
         self.asked = asked
-        self.pages = pages
+        self.turned = turned
         self.idle = False  # whether who is not asked has one legal action, which does nothing
 
     def leave(self) -> None:
         """The match goes on: keep what it is now."""
-        if not self._kept:
-            self._game = self._game.clone()
-            self._kept = True
+        self._game = self._game.clone()
 
     def view(self, seat: Seat) -> AnyView:
         if seat not in self._views:
@@ -52,7 +48,11 @@ class Moment:
         return self._views[seat]
 
     def page(self, seat: Seat) -> Page:
-        return page_of(self.asked.get(seat), self.pages.get(seat, 0), self._observer.actions)
+        page = self._pages.get(seat)
+        if page is None:
+            asked = self.asked.get(seat)
+            self._pages[seat] = page = page_of(asked, self.turned.get(seat, 0), self._observer.actions)
+        return page
 
     def mask(self, seat: Seat) -> Mask:
         mask = mask_of(self.page(seat), self._observer.actions)
@@ -60,11 +60,11 @@ class Moment:
             mask[0] = 1
         return mask
 
-    def observation(self, seat: Seat) -> Observation:
-        return Lazy(OBSERVATION, lambda key: self._observed(seat, key))
+    def observation(self, seat: Seat) -> Lazy:
+        return lazy(OBSERVATION, self._observed, seat)
 
     def info(self, seat: Seat) -> Lazy:
-        return Lazy(INFO, lambda key: self._told(seat, key))
+        return lazy(INFO, self._told, seat)
 
     def _observed(self, seat: Seat, key: str) -> Any:
         if key == "action_mask":

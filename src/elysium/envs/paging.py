@@ -24,7 +24,7 @@ class Page(NamedTuple):
     """The answers that actions stand for now; `more`: the last action turns the page."""
 
     options: tuple[Option, ...]
-    more: bool
+    more: bool = False
 
 
 NOTHING: Final = Page((), False)
@@ -41,7 +41,7 @@ def page_of(decision: Decision | None, number: int, actions: int) -> Page:
         return NOTHING
     options = decision.options
     if len(options) <= actions:
-        return Page(options, False)
+        return Page(options)
     left = options[number * (actions - 1) :]
     return Page(left, False) if len(left) <= actions else Page(left[: actions - 1], True)
 
@@ -62,14 +62,13 @@ def mask_of(page: Page, actions: int) -> Mask:
 
 def chosen(page: Page, action: Any, actions: int, wrap: bool = False) -> Option | None:
     """The answer this action is; None turns the page. An IllegalStep says why an action is neither."""
-    number, count = index(action), len(page.options)
-    if wrap:
-        legal = count + page.more
-        number = actions - 1 if number == actions - 1 and page.more else number % legal
-        number = actions - 1 if number == count and page.more else number
+    (options, more), number = page, index(action)
+    count = len(options)
+    if wrap and not 0 <= number < count and not (more and number == actions - 1):
+        number %= count
     if 0 <= number < count:
-        return page.options[number]
-    if page.more and number == actions - 1:
+        return options[number]
+    if more and number == actions - 1:
         return None
-    turning = f", or {actions - 1} for more answers" if page.more else ""
+    turning = f", or {actions - 1} for more answers" if more else ""
     raise IllegalStep(f"action {number} is not legal now; legal are 0 to {count - 1}{turning}")

@@ -24,13 +24,12 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 
-from elysium.core.decision import Decision
 from elysium.core.game import Ordered, registered
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.envs.course import Course
-from elysium.envs.lazy import Lazy
-from elysium.envs.moment import Moment
+from elysium.envs.lazy import Lazy, lazy, unmade
+from elysium.envs.moment import UNTURNED, Moment
 from elysium.envs.paging import chosen
 from elysium.envs.table import RENDERS, Table, check_render
 
@@ -108,6 +107,7 @@ class ElysiumAEC(_Common, AECEnv):
     """One agent after another. Who is asked in secret at once is asked in turn and sees no answer of the others."""
 
     agent_selection: str
+    _infos: Lazy | None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a match: the one of this seed, as `elysium.new` deals it. Options of the table are set beforehand."""
@@ -119,10 +119,22 @@ class ElysiumAEC(_Common, AECEnv):
         self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self._skip_agent_selection: str | None = None
+        self._unmade = unmade(*self.agents)
         self._show()
 
     def observe(self, agent: str) -> Lazy:
         return self._moment.observation(self.table.seat_of[agent])
+
+    @property
+    def infos(self) -> Lazy:
+        """What is told each agent, made for those who ask."""
+        if self._infos is None:
+            keys = self._unmade if len(self.agents) == len(self._unmade) else unmade(*self.agents)
+            self._infos = lazy(keys, self._told, self._moment)
+        return self._infos
+
+    def _told(self, moment: Moment, agent: str) -> Lazy:
+        return moment.info(self.table.seat_of[agent])
 
     def step(self, action: Any) -> None:
         course, agent = self.course, self.agent_selection
@@ -130,11 +142,11 @@ class ElysiumAEC(_Common, AECEnv):
             self._was_dead_step(action)
             return
         moment, table = self._moment, self.table
-        option = chosen(self._page, action, table.actions, table.wrap)
+        seat = table.seat_of[agent]
+        option = chosen(moment.page(seat), action, table.actions, table.wrap)
         self._steps += 1
         if option is None:
-            seat = table.seat_of[agent]
-            self._show({seat: moment.pages.get(seat, 0) + 1})
+            self._show({seat: moment.turned.get(seat, 0) + 1})
         else:
             moment.leave()
             course.answer(option)
@@ -142,28 +154,24 @@ class ElysiumAEC(_Common, AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def _show(self, pages: dict[Seat, int] | None = None) -> None:
-        """What is to be seen now, and by whom first."""
+    def _show(self, turned: dict[Seat, int] = UNTURNED) -> None:
+        """What is to be seen now, and by whom first. In real time too one is asked at once: an act changes menus."""
         table, course = self.table, self.course
-        match, asked = course.match, course.asked
-        open_now = {} if asked is None else _questions(course, asked)
-        self._moment = Moment(match.game, table.observer, table.wording, open_now, pages or {})
-        self.infos = Lazy(self.agents, lambda agent: self._moment.info(table.seat_of[agent]))
-        if asked is not None and not self._too_long():
+        asked, self._infos = course.asked, None
+        open_now = {} if asked is None else {asked.seat: asked}
+        self._moment = Moment(course.match.game, table.observer, table.wording, open_now, turned)
+        if asked is not None and (self.max_cycles is None or self._steps < self.max_cycles):
             self.agent_selection = table.agent_of[asked.seat]
-            self._page = self._moment.page(asked.seat)
-            return
-        self.rewards = table.rewards(match)
-        self.terminations = dict.fromkeys(self.agents, asked is None)
-        self.truncations = dict.fromkeys(self.agents, asked is not None)
+        else:
+            self._end(cut=asked is not None)
+
+    def _end(self, cut: bool) -> None:
+        self.rewards = self.table.rewards(self.match)
+        self.terminations = dict.fromkeys(self.agents, not cut)
+        self.truncations = dict.fromkeys(self.agents, cut)
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
         self._deads_step_first()
-
-
-def _questions(course: Course, asked: Decision) -> dict[Seat, Decision]:
-    """Who is asked what. In real time only one is asked at once: others' menus may change by what that one does."""
-    return {asked.seat: asked}
 
 
 class ElysiumParallel(_Common, ParallelEnv):
@@ -194,7 +202,7 @@ class ElysiumParallel(_Common, ParallelEnv):
             for seat in moment.asked
         }
         moment.leave()
-        pages = {seat: moment.pages.get(seat, 0) + 1 for seat, option in answers.items() if option is None}
+        pages = {seat: moment.turned.get(seat, 0) + 1 for seat, option in answers.items() if option is None}
         game = course.match.game
         for seat in sorted(answers, key=game.precedence) if isinstance(game, Ordered) else answers:
             option = answers[seat]

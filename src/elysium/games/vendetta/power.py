@@ -12,12 +12,14 @@ from elysium.games.vendetta.table import Table
 
 def total(g: Vendetta, loc: int, seat: Seat) -> int:
     """VD-CONF-02: own Deployed cards after all effects, plus Deployed Blood. Face-down cards are worth 0."""
-    t = g.table
+    return added(g.table, loc, seat, [card_power(g, card) for card in g.table.position[loc * g.table.seats + seat]])
+
+
+def added(t: Table, loc: int, seat: Seat, powers: list[int]) -> int:
+    """The same where the Power of each card is known."""
     spot = loc * t.seats + seat
-    power = t.deployed[spot] * blood_worth(t, spot)
-    for card in t.position[spot]:
-        power += card_power(g, card)
-    return power + _pin(t, loc, seat)
+    blood = t.deployed[spot]
+    return sum(powers) + (blood * blood_worth(t, spot) if blood else 0) + _pin(t, loc, seat)
 
 
 def _pin(t: Table, loc: int, seat: Seat) -> int:

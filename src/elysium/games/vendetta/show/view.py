@@ -16,7 +16,7 @@ from elysium.games.vendetta.flow.resolution import LOCATION
 from elysium.games.vendetta.flow.rounds import known_bottom
 from elysium.games.vendetta.game import Vendetta
 from elysium.games.vendetta.hidden.redeal import knows
-from elysium.games.vendetta.power import card_power, total
+from elysium.games.vendetta.power import added, card_power
 from elysium.games.vendetta.scoring import result, score
 from elysium.games.vendetta.show.types import (
     DeployedView,
@@ -195,11 +195,12 @@ def _position(g: Vendetta, loc: int, who: Seat) -> PositionView:
     """VD-INFO-04: a face-down card is a place taken; Power counts what lies open, so it is public."""
     t = g.table
     spot = loc * t.seats + who
+    cards = [_deployed(g, card) for card in t.position[spot]]
     return {
         "seat": who,
-        "cards": [_deployed(g, card) for card in t.position[spot]],
+        "cards": cards,
         "blood": t.deployed[spot],
-        "power": total(g, loc, who),
+        "power": added(t, loc, who, [card["power"] for card in cards]),
     }
 
 
