@@ -9,7 +9,7 @@
     python3 dev.py test   ARGS     pytest alone with these arguments (-k draft, tests/core, ...)
     python3 dev.py coverage        all tests, and how much of the program they reach
     python3 dev.py check           static checks alone: ruff, mypy, import contracts
-    python3 dev.py bench  [ARGS]   speed of the engine; with --peers other engines beside it
+    python3 dev.py bench  [ARGS]   speed of the engine; with --peers other engines beside it, with --envs environments
     python3 dev.py matrix [ARGS]   write the rules matrix; with --check only compare
     python3 dev.py mutants --count N [--seed S] [PATH ...]
                                    change one thing at a time in the rules; lists the changes that no test notices
@@ -107,7 +107,7 @@ def check(args: list[str]) -> None:
 def bench(args: list[str]) -> None:
     """Measure the engine, and the peers too if they are asked for."""
     prepare()
-    if "--peers" in args:
+    if {"--peers", "--envs"} & {*args}:
         prepare_peers()
     become(PYTHON, "-m", "elysium", "bench", *args)
 

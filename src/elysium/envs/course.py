@@ -23,11 +23,12 @@ class Stuck(RuntimeError):
 class Course:
     """The course of one match. `asked` is the question the environment is at; None when the match is over."""
 
-    __slots__ = ("_acted", "_pace", "_round", "asked", "in_real_time", "match", "players")
+    __slots__ = ("_acted", "_pace", "_round", "_seats", "asked", "in_real_time", "match", "players")
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.players = players(match)
+        self._seats = frozenset(self.players)
         self.in_real_time = in_real_time(match)
         self.asked: Decision | None = None
         self._pace = Pace(match, lambda seat: WAIT)
@@ -35,15 +36,20 @@ class Course:
         self._acted = False
         self.find()
 
-    def answer(self, option: Option) -> None:
-        """The answer of whoever is asked; then the next question is found."""
+    def answer(self, option: Option) -> bool:
+        """The answer of whoever is asked; then the next question is found. True: nothing else was done for that."""
         asked = self.asked
         assert asked is not None, "nobody is asked once the match is over"
         if self.in_real_time:
             self.act(asked, option)
         else:
-            self.match.step(asked.seat, option)
+            self.match.step(asked[0], option)
+            decisions = self.match.game.open()
+            if decisions and decisions[0][0] in self._seats:  # as find() has it; this is what happens all the time
+                self.asked = decisions[0]
+                return True
         self.find()
+        return False
 
     def act(self, asked: Decision, option: Option) -> bool:
         """One answer; in real time whoever waits does nothing. False: it came too late."""
@@ -63,7 +69,7 @@ class Course:
             self.asked = self._next_in_round()
             return
         decisions = self.match.open()
-        if decisions and decisions[0].seat in self.players:
+        if decisions and decisions[0].seat in self._seats:
             self.asked = decisions[0]
         else:
             self.asked = self._among(decisions)
@@ -72,7 +78,7 @@ class Course:
         """All players who are asked at once; in real time, who has anything to do. Time passes until there is one."""
         if not self.in_real_time:
             self.find()
-            return [decision for decision in self.match.open() if decision.seat in self.players]
+            return [decision for decision in self.match.open() if decision.seat in self._seats]
         for _ in range(IDLE):
             asked = [decision for seat in self.players if (decision := self._to_do(seat))]
             if asked or self.match.over:
@@ -107,7 +113,7 @@ class Course:
         """The first player among them; others answer first what they can where only they are asked."""
         for _ in range(IDLE):
             for decision in decisions:
-                if decision.seat in self.players:
+                if decision.seat in self._seats:
                     return decision
             if not decisions:
                 return None

@@ -16,7 +16,7 @@ Actions are numbers of answers, see `elysium.envs.paging`. An observation is a d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -28,11 +28,12 @@ from elysium.core.game import Ordered, registered
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
 from elysium.envs.course import Course
-from elysium.envs.lazy import Lazy, lazy, unmade
-from elysium.envs.moment import UNTURNED, Moment
+from elysium.envs.lazy import Lazy
+from elysium.envs.moment import UNTURNED, Moment, Together, Trail
 from elysium.envs.paging import chosen
 from elysium.envs.table import RENDERS, Table, check_render
 
+TRAIL: Final = 16  # steps between two copies of the game
 METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDERS), "is_parallelizable": True, "render_fps": 2}
 
 
@@ -107,7 +108,7 @@ class ElysiumAEC(_Common, AECEnv):
     """One agent after another. Who is asked in secret at once is asked in turn and sees no answer of the others."""
 
     agent_selection: str
-    _infos: Lazy | None
+    infos: _Infos
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a match: the one of this seed, as `elysium.new` deals it. Options of the table are set beforehand."""
@@ -119,47 +120,60 @@ class ElysiumAEC(_Common, AECEnv):
         self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self._skip_agent_selection: str | None = None
-        self._unmade = unmade(*self.agents)
+        self.infos = _Infos(dict.fromkeys(self.agents))
+        self.infos.env = self
+        self._trail = Trail(self.match.game)
         self._show()
 
     def observe(self, agent: str) -> Lazy:
-        return self._moment.observation(self.table.seat_of[agent])
+        return self.moment.observation(self.table.seat_of[agent])
 
-    @property
-    def infos(self) -> Lazy:
-        """What is told each agent, made for those who ask."""
-        if self._infos is None:
-            keys = self._unmade if len(self.agents) == len(self._unmade) else unmade(*self.agents)
-            self._infos = lazy(keys, self._told, self._moment)
-        return self._infos
-
-    def _told(self, moment: Moment, agent: str) -> Lazy:
-        return moment.info(self.table.seat_of[agent])
+    def last(self, observe: bool = True) -> tuple[Lazy | None, float, bool, bool, Lazy]:
+        """As PettingZoo has it, without its detours: this is asked at every step."""
+        agent, told, moment = self.agent_selection, self.told, self.moment
+        seat = self.table.seat_of[agent]
+        if agent not in told:
+            told[agent] = moment.info(seat)
+        observation = moment.observation(seat) if observe else None
+        return (
+            observation,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            told[agent],
+        )
 
     def step(self, action: Any) -> None:
-        course, agent = self.course, self.agent_selection
+        course, agent = self._course or self.course, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        moment, table = self._moment, self.table
+        moment, table = self.moment, self.table
         seat = table.seat_of[agent]
         option = chosen(moment.page(seat), action, table.actions, table.wrap)
         self._steps += 1
         if option is None:
             self._show({seat: moment.turned.get(seat, 0) + 1})
         else:
-            moment.leave()
-            course.answer(option)
+            trail = self._trail
+            moment.leave(trail)
+            if course.answer(option) and len(trail) < TRAIL:
+                trail.add(seat, option)
+            else:
+                self._trail = Trail(course.match.game)
             self._show()
         if self.render_mode == "human":
             self.render()
 
     def _show(self, turned: dict[Seat, int] = UNTURNED) -> None:
         """What is to be seen now, and by whom first. In real time too one is asked at once: an act changes menus."""
-        table, course = self.table, self.course
-        asked, self._infos = course.asked, None
+        table, course = self.table, self._course or self.course
+        asked = course.asked
         open_now = {} if asked is None else {asked.seat: asked}
-        self._moment = Moment(course.match.game, table.observer, table.wording, open_now, turned)
+        self.told: dict[
+            str, Lazy
+        ] = {}  # by agent, once it has been asked for; the moment must not know, it would be a ring
+        self.moment = Moment(course.match.game, table.observer, table.wording, open_now, turned)
         if asked is not None and (self.max_cycles is None or self._steps < self.max_cycles):
             self.agent_selection = table.agent_of[asked.seat]
         else:
@@ -172,6 +186,34 @@ class ElysiumAEC(_Common, AECEnv):
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
         self._deads_step_first()
+
+
+class _Infos(dict[str, Any]):
+    """By agent what it is told now."""
+
+    __slots__ = ("env",)
+
+    env: ElysiumAEC
+
+    def __getitem__(self, agent: str) -> Lazy:
+        told = self.env.told
+        if agent not in told:
+            if agent not in self:
+                raise KeyError(agent)
+            told[agent] = self.env.moment.info(self.env.table.seat_of[agent])
+        return told[agent]
+
+    def __iter__(self) -> Iterator[str]:  # of its own, so that dict(infos) reads them one by one
+        return dict.__iter__(self)
+
+    def get(self, agent: str, default: Any = None) -> Any:
+        return self[agent] if agent in self else default  # noqa: SIM401  # this is get
+
+    def values(self) -> Any:
+        return [self[agent] for agent in self]
+
+    def items(self) -> Any:
+        return [(agent, self[agent]) for agent in self]
 
 
 class ElysiumParallel(_Common, ParallelEnv):
@@ -194,14 +236,14 @@ class ElysiumParallel(_Common, ParallelEnv):
     def step(
         self, actions: Mapping[str, Any]
     ) -> tuple[dict[str, Lazy], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Lazy]]:
-        table, course, moment, agents = self.table, self.course, self._moment, self.agents
+        table, course, moment, agents = self.table, self.course, self.moment, self.agents
         if not agents:
             raise RuntimeError("the match is over; reset the environment")
         answers = {
             seat: chosen(moment.page(seat), _given(actions, table.agent_of[seat]), table.actions, table.wrap)
             for seat in moment.asked
         }
-        moment.leave()
+        moment.leave(Trail(course.match.game))
         pages = {seat: moment.turned.get(seat, 0) + 1 for seat, option in answers.items() if option is None}
         game = course.match.game
         for seat in sorted(answers, key=game.precedence) if isinstance(game, Ordered) else answers:
@@ -218,17 +260,16 @@ class ElysiumParallel(_Common, ParallelEnv):
 
     def state(self) -> NDArray[np.float32]:
         """What everybody may see, as an array."""
-        return self.table.observer.observe(self._moment.view(SPECTATOR), None)
+        return self.table.observer.observe(self.moment.view(SPECTATOR), None)
 
     def _show(self, pages: dict[Seat, int]) -> None:
         table, course = self.table, self.course
         asked = {decision.seat: decision for decision in course.everybody()}
         kept = {seat: page for seat, page in pages.items() if seat in asked}
-        self._moment = Moment(course.match.game, table.observer, table.wording, asked, kept)
-        self._moment.idle = True
+        self.moment = Together(course.match.game, table.observer, table.wording, asked, kept)
 
     def _shown(self, agents: list[str]) -> tuple[dict[str, Lazy], dict[str, Lazy]]:
-        moment, seat_of = self._moment, self.table.seat_of
+        moment, seat_of = self.moment, self.table.seat_of
         return (
             {agent: moment.observation(seat_of[agent]) for agent in agents},
             {agent: moment.info(seat_of[agent]) for agent in agents},
@@ -237,7 +278,7 @@ class ElysiumParallel(_Common, ParallelEnv):
     def _outcome(
         self, agents: list[str]
     ) -> tuple[dict[str, Lazy], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Lazy]]:
-        over = not self._moment.asked
+        over = not self.moment.asked
         cut = not over and self._too_long()
         if over or cut:
             self.agents = []

@@ -7,11 +7,12 @@ import pstats
 import sys
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from random import Random
 from statistics import median
-from typing import Any, Final, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from elysium.core.match import Match
 from elysium.core.table import Json
@@ -25,6 +26,16 @@ PROFILED: Final = 160  # matches, by one player each
 SECONDS: Final = 0.5
 
 
+class Extra(NamedTuple):
+    """What else is measured in the same run: gauges of our own and of others, who cannot be measured and why, goals."""
+
+    own: Sequence[Gauge] = ()
+    others: Sequence[Gauge] = ()
+    missing: Mapping[str, str] = MappingProxyType({})
+    goals: Sequence[Goal] = ()
+
+
+NOTHING: Final = Extra()
 SHOWN: Final = (
     Goal("random play", "decisions", "rlcard uno, bare env.step()", "decisions", 0.0),
     Goal("random play", "decisions", "open_spiel hearts", "decisions", 0.0),
@@ -39,13 +50,19 @@ def bench(
     game: str = "vendetta",
     seats: int | None = None,
     progress: Progress | None = None,
+    more: Callable[[str, int], Extra] | None = None,
 ) -> dict[str, Json]:
-    """Measure. All figures are medians per second of CPU time, except where their name says otherwise."""
+    """Measure. All figures are medians per second of CPU time, except where their name says otherwise.
+
+    `more` names what else is measured for this game with so many seats.
+    """
     seats = seats or lab_of(game).seats
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the peers warn about each other's numpy
-        own = own_gauges(game, seats)
+        extra = more(game, seats) if more else NOTHING
+        own = [*own_gauges(game, seats), *extra.own]
         others, missing = peer_gauges() if peers else ([], {})
+        others += extra.others
         rates = _interleaved([*own, *others], rounds, seconds, progress)
     return {
         "game": game,
@@ -55,8 +72,8 @@ def bench(
         "seconds": seconds,
         "elysium": {gauge.name: rates[gauge.name] for gauge in own},
         "peers": {gauge.name: rates[gauge.name] for gauge in others},
-        "missing": missing,
-        "ratios": list(_ratios(game, rates)),
+        "missing": {**missing, **extra.missing},
+        "ratios": list(_ratios((*lab_of(game).goals, *SHOWN, *extra.goals), rates)),
         "profile": profile(game, seats, PROFILED // seats),
     }
 
@@ -72,8 +89,8 @@ def _interleaved(gauges: list[Gauge], rounds: int, seconds: float, progress: Pro
     return {name: {key: median(each[key] for each in all_of) for key in all_of[0]} for name, all_of in found.items()}
 
 
-def _ratios(game: str, rates: dict[str, Rates]) -> Iterator[dict[str, Json]]:
-    for goal in (*lab_of(game).goals, *SHOWN):
+def _ratios(goals: Iterable[Goal], rates: dict[str, Rates]) -> Iterator[dict[str, Json]]:
+    for goal in goals:
         if goal.peer and goal.peer not in rates:
             continue
         ratio = rates[goal.gauge][goal.ours] / (rates[goal.peer][goal.theirs] if goal.peer else 1.0)

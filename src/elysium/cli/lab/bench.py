@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import click
@@ -13,19 +13,27 @@ from elysium.cli import files
 from elysium.cli.errors import Refusal, one_line, refusing
 from elysium.cli.lab.simulate import prepare, progress_bar
 from elysium.core.table import Json
-from elysium.lab.bench import bench, lines
+from elysium.lab.bench import Extra, bench, lines
 from elysium.lab.fuzz import EVERY, Broken, Fuzzed, fuzz
 
 
-def show_bench(game: str, peers: bool, rounds: int, seconds: float, as_json: bool) -> None:
+def show_bench(game: str, peers: bool, envs: bool, rounds: int, seconds: float, as_json: bool) -> None:
     """Measure and print."""
     with progress_bar("measurements") as progress:
-        report = bench(peers, rounds, seconds, game=game, progress=progress)
+        report = bench(peers, rounds, seconds, game=game, progress=progress, more=_env_gauges() if envs else None)
     if as_json:
         click.echo(json.dumps(report, indent=2))
     else:
         for line in lines(report):
             click.echo(line)
+
+
+def _env_gauges() -> Callable[[str, int], Extra]:
+    try:
+        from elysium.envs.gauges import env_gauges
+    except ImportError as error:
+        raise Refusal(f"{error}; environments need: pip install 'elysium[rl,openspiel]'") from error
+    return env_gauges
 
 
 def show_load(game: str, tables: int, seconds: float, strain: bool, processes: int, store: str, as_json: bool) -> None:

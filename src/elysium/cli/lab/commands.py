@@ -120,6 +120,7 @@ def ladder(variants: tuple[str, ...], pairs: tuple[str, ...], decks: tuple[str, 
 @click.command()
 @click.option("--game", default="vendetta", show_default=True, help="The game to measure.")
 @click.option("--peers", is_flag=True, help="Measure other engines beside ours, as far as they are installed.")
+@click.option("--envs", is_flag=True, help="Measure the environments of PettingZoo and OpenSpiel beside others'.")
 @click.option("--rounds", type=click.IntRange(1, 100), default=5, show_default=True, help="Measurements of each thing.")
 @click.option("--seconds", type=click.FloatRange(0.001, 600), help="Length of one.  [default: 0.5; a server's: 20]")
 @click.option("--server", is_flag=True, help="Measure a server with many live tables instead.")
