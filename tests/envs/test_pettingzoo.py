@@ -220,9 +220,9 @@ def test_what_was_handed_out_stays_as_it_was_when_the_match_goes_on(game: str, s
         action = int(np.flatnonzero(seen["action_mask"])[-1])
         read.step(action)
         unread.step(action)
-    for seen, info, was_seen, was_told in kept:
-        assert all(np.array_equal(seen[key], was_seen[key]) for key in was_seen)
-        assert {**info, "action_mask": 0} == {**was_told, "action_mask": 0}
+    for late, told, was_seen, was_told in kept:
+        assert all(np.array_equal(late[key], was_seen[key]) for key in was_seen)
+        assert {**told, "action_mask": 0} == {**was_told, "action_mask": 0}
 
 
 def test_an_observation_copies_and_pickles_as_a_plain_dict() -> None:

@@ -128,15 +128,14 @@ class ElysiumAEC(_Common, AECEnv):
     def observe(self, agent: str) -> Lazy:
         return self.moment.observation(self.table.seat_of[agent])
 
-    def last(self, observe: bool = True) -> tuple[Lazy | None, float, bool, bool, Lazy]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, Lazy]:
         """As PettingZoo has it, without its detours: this is asked at every step."""
         agent, told, moment = self.agent_selection, self.told, self.moment
         seat = self.table.seat_of[agent]
         if agent not in told:
             told[agent] = moment.info(seat)
-        observation = moment.observation(seat) if observe else None
         return (
-            observation,
+            moment.observation(seat) if observe else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
