@@ -7,6 +7,7 @@ import re
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from elysium.games.rivals.decks import STARTERS, Deck, to_rivalsdb, to_text
 from tests.web import boxes, looking
@@ -167,15 +168,15 @@ def test_a_deck_is_shown_by_link_copied_and_closed_again(chromium: Chromium) -> 
     ania.press(ania.page.locator(".deck .ways button").nth(1))
     ania.press(ania.page.locator("dialog input[type=radio]").nth(1))
     link = ania.page.locator("dialog input[readonly]")
-    link.wait_for()
+    expect(link).to_have_value(re.compile("/d/."))
     address = link.input_value()
     ania.page.locator("dialog svg[role=img]").wait_for()
     bob.go(address.removeprefix(bob.url), ".list")
-    assert bob.page.locator("h1").inner_text().casefold() == "<b>shown</b>"
+    expect(bob.page.locator("h1")).to_have_text(re.compile("^<b>shown</b>$", re.IGNORECASE))
     bob.press(bob.page.locator(".ways .primary"))
     bob.page.wait_for_url(re.compile("/decks/local-"))
     bob.go("/decks", ".decks .name")
-    assert bob.page.locator(".offer").is_visible()
+    bob.page.locator(".offer").wait_for()
 
     ania.press(ania.page.locator("dialog input[type=radio]").first)
     link.wait_for(state="detached")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web import boxes, knowledge, looking
-from tests.web.driver import Chromium
+from tests.web.driver import Chromium, Person
 from tests.web.rivals import Player, faults
 
 MOST = 600  # questions of a match
@@ -45,6 +45,32 @@ def test_a_whole_match_in_sight(
     assert len(player.points) > 5, player.points
     knowledge.check([ania])
     assert looking.violations(ania.page) == [], looking.violations(ania.page)
+
+
+def test_an_attack_is_foretold_before_it_is_made(chromium: Chromium) -> None:
+    """Touching looks: the ring says what the attack would do, and nothing is answered."""
+    ania = chromium.person(boxes.UPRIGHT, "pl")
+    ania.guest("Ania")
+    ania.open_table("rivals", ["open", "random"], seed=9, options={"decks": ["brujah", "ventrue"]})
+    player = Player(ania, 9)
+    while ania.wait_until_asked() and not (ania.point == "rivals.act" and "sally" in _kinds(ania)):
+        player.answer()
+    assert ania.asked is not None
+    version = ania.version
+    for thing in ania.asked["touches"][_kinds(ania).index("sally")][:2]:
+        ania.press(ania.page.locator(f"[data-thing='{thing}']").first)
+    ania.page.locator(".ring .foretold .way").first.wait_for()
+
+    boxes.assert_in_sight(ania, {"what it would do": ".foretold .way", "to do it": ".ring [data-answer]"})
+    assert "undefined" not in ania.page.locator(".foretold").first.inner_text()
+    assert ania.version == version
+    assert looking.violations(ania.page) == []
+
+
+def _kinds(person: Person) -> list[str]:
+    assert person.asked is not None
+    kinds: list[str] = person.asked["kinds"]
+    return kinds
 
 
 def test_keys_alone(chromium: Chromium) -> None:

@@ -32,6 +32,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
     },
 }
 PLAN = {
+    "what it comes to": ".plan .power",
     "which way up": ".plan .sides .choice",
     "how much Blood": ".plan .few .choice",
     "to confirm": ".plan .button",

@@ -5,10 +5,11 @@ Told of a world dealt for the seat; `core.preview` says what is the same in all 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, TypedDict
 
 from elysium.core.events import RawEvent
-from elysium.core.ids import NO_CARD, NOBODY, Seat
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.voice import kinds
 from elysium.games.vendetta.flow.resolution import LOCATION
 from elysium.games.vendetta.game import Vendetta
@@ -16,6 +17,7 @@ from elysium.games.vendetta.hidden.redeal import knows
 from elysium.games.vendetta.power import total
 from elysium.games.vendetta.show import voice
 from elysium.games.vendetta.show.view import view
+from elysium.games.vendetta.table import Table
 
 LETS_BE: Final = frozenset({kinds.PASS, kinds.DONE, kinds.DECLINE, kinds.END, "stay", "leave_down"})
 
@@ -46,11 +48,7 @@ def foresight(before: Vendetta, world: Vendetta, seat: Seat) -> Foreseen:
     }
     if here is not None:
         told["shown"] = _powers(world, here)
-        told["hidden"] = sum(
-            not knows(t, seat, card)
-            for spot in range(here * t.seats, (here + 1) * t.seats)
-            for card in t.position[spot]
-        )
+        told["hidden"] = sum(_was_hidden(before.table, seat, card) for card in _lying(t, here))
         if not told["hidden"]:
             told["fought"] = _fought(world.clone(), here)
         for card in t.position[here * t.seats + seat]:
@@ -68,6 +66,16 @@ def _where(before: Vendetta, world: Vendetta, seat: Seat) -> int | None:
     )
     spot = next(changed, None)
     return None if spot is None else spot // t.seats
+
+
+def _lying(t: Table, loc: int) -> Iterator[CardId]:
+    for spot in range(loc * t.seats, (loc + 1) * t.seats):
+        yield from t.position[spot]
+
+
+def _was_hidden(t: Table, seat: Seat, card: CardId) -> bool:
+    """Whether the seat did not know this card before: what the turn itself shows it, it cannot reckon with."""
+    return not knows(t, seat, card) if t.spot[card] >= 0 else card not in t.hand[seat]
 
 
 def _powers(g: Vendetta, loc: int) -> list[int]:
