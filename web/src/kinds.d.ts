@@ -50,6 +50,10 @@ export type BloodFeudKind =
   | "gavel_falls"
   | "gavel_rises"
   | "gives"
+  | "gives_advancement"
+  | "gives_ambition"
+  | "gives_less"
+  | "gives_order"
   | "go"
   | "hand"
   | "hand_with"
@@ -169,6 +173,10 @@ export type BloodFeudKind =
   | "wall_with"
   | "wall_with_tireless"
   | "wants"
+  | "wants_advancement"
+  | "wants_ambition"
+  | "wants_less"
+  | "wants_order"
   | "withdraw";
 
 export type BloodFeudEvent =

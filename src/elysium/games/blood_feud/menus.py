@@ -152,6 +152,7 @@ _ACTS: Final[dict[int, Callable[..., None]]] = {
     codes.SHOW: showing.show,
     codes.SHOWS: showing.shows,
     codes.SHOWS_ALL: showing.shows_all,
+    codes.LESS: carrying.takes_out,
     codes.SEND: carrying.send,
     codes.ACCEPT: carrying.accept,
     codes.DECLINE: carrying.decline,

@@ -50,6 +50,29 @@ def test_nobody_offers_more_of_a_thing_than_they_have(table: Table) -> None:
 
 
 @pytest.mark.rule("BF-TRD-03")
+def test_what_was_put_into_an_offer_may_be_taken_out_again_before_it_is_made(table: Table) -> None:
+    scene = table(4)
+    one, other = scene.players[:2]
+    one.carries("asset", 2)
+    scene.gameplay()
+    asset, order = item_of("asset"), item_of("attack-1")
+    one.does(codes.TRADE)
+    one.does(codes.WITH, other.seat)
+    for side, item in ((codes.GIVES, asset), (codes.WANTS, order), (codes.GIVES, asset)):
+        one.does(side, item)
+    both = one.acts_of(codes.LESS)
+
+    one.does(codes.LESS, codes.GIVES, asset)
+    one.does(codes.LESS, codes.WANTS, order)
+    left = (one.acts_of(codes.LESS), one.acts_of(codes.GIVES))
+    one.does(codes.SEND)
+
+    assert both == [(codes.LESS, codes.GIVES, asset), (codes.LESS, codes.WANTS, order)]
+    assert left == ([(codes.LESS, codes.GIVES, asset)], [(codes.GIVES, asset)])
+    assert scene.table.offers[one.seat] == ((other.seat,), (asset,), ())
+
+
+@pytest.mark.rule("BF-TRD-03")
 def test_a_trade_takes_place_when_both_have_accepted_its_terms(table: Table) -> None:
     scene = table(4)
     black, blue, *_ = scene.teams

@@ -15,7 +15,6 @@ import { sinceWhen } from './model/calling';
 import { rank } from './model/desk';
 import { Idle } from './model/idle.svelte';
 import { only } from './model/ruling.svelte';
-import Hand from './Hand.svelte';
 import Seats from './Seats.svelte';
 import { announced, cellsOf, shortened, sideOf } from './model/view';
 
@@ -36,6 +35,12 @@ function night(name: Name): { model: TableModel; sent: FromClient[] } {
   model.receive({ type: 'seats', seats, status: 'playing', watching: 0 });
   model.receive(state({ view: scene.view, asked: scene.asked }));
   return { model, sent };
+}
+
+/** What the answer that was sent says it does. */
+function labelOf(model: TableModel, sent: FromClient[]): unknown {
+  const { option } = sent.at(-1) as { option: number[] };
+  return model.asked!.labels[model.asked!.options.findIndex((one) => String(one) === String(option))]!.args;
 }
 
 beforeEach(() => {
@@ -69,7 +74,7 @@ describe('the city', () => {
   it('shows a Barricade where it stands', () => {
     const { model } = night('cityscape');
     render(Board, { model });
-    expect([...document.querySelectorAll('.walled')].map((one) => one.getAttribute('data-thing'))).toEqual(['edge:F-G']);
+    expect([...document.querySelectorAll('.tile')].flatMap((one) => (one.querySelector('.walled') ? one.querySelector('.body')!.getAttribute('data-thing') : []))).toEqual(['place:F']);
   });
 
   it('is not seen from the other area', () => {
@@ -86,7 +91,7 @@ describe('an announcement', () => {
     const { model } = night('market');
     render(Board, { model });
     model.receive({ ...said, number: 1, text: 'Gather!', at: Date.now() / 1000 });
-    const shown = await screen.findByRole('region', { name: 'What the Storyteller says' });
+    const shown = await screen.findByRole('region', { name: 'What waits for you' });
     expect(shown.textContent).toContain('Gather!');
     await fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Gather!', { exact: false })).toBeNull();
@@ -117,17 +122,48 @@ describe('a player', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'answer', point: 'blood_feud.act', option: [0, 4] });
   });
 
-  it('is first asked which Order, then where', async () => {
+  it('places an Order by touching the card, then a Domain', async () => {
     const { model, sent } = night('orders');
+    model.view = { ...model.view, futile: [] };
     render(Board, { model });
-    const chips = document.querySelectorAll<HTMLButtonElement>('.slot.first');
-    expect(chips.length).toBeGreaterThan(1);
-    await fireEvent.click(chips[0]!);
-    expect(model.picked).toHaveLength(1);
-    const left = [...document.querySelectorAll<HTMLButtonElement>('.options .slot:not(.first)')];
-    expect(left).toHaveLength(model.fitting.length);
-    await fireEvent.click(left[0]!);
-    expect(sent.at(-1)).toMatchObject({ type: 'answer', point: 'blood_feud.act' });
+    await fireEvent.click(document.querySelector('.hand [data-thing="card:feed"]')!);
+    expect(sent).toEqual([]);
+    await fireEvent.click(document.querySelector('[data-thing="place:D"]')!);
+    expect(labelOf(model, sent)).toMatchObject({ card: { card: 'feed' }, place: { place: 'D' } });
+  });
+
+  it('is told that an Order would do nothing, and may place it all the same', async () => {
+    const { model, sent } = night('orders');
+    model.view = { ...model.view, futile: [{ domain: 'A', why: 'no_unit', orders: ['feed'] }] };
+    render(Board, { model });
+    await fireEvent.click(document.querySelector('.hand [data-thing="card:feed"]')!);
+    expect(document.querySelector('[data-thing="place:A"]')!.className).toContain('dull');
+    await fireEvent.click(document.querySelector('[data-thing="place:A"]')!);
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toContain('it would stay hidden');
+    await fireEvent.click(document.querySelector('.lens [data-answer]')!);
+    expect(labelOf(model, sent)).toMatchObject({ place: { place: 'A' } });
+  });
+
+  it('moves a Unit by touching where it stands, then where it goes', async () => {
+    const { model, sent } = night('cityscape');
+    render(Board, { model });
+    const from = model.asked!.labels.find((one) => one.key === 'label.act.move')!.args as { from: { place: string }; to: { place: string } };
+    await fireEvent.click(document.querySelector(`[data-thing="place:${from.from.place}"]`)!);
+    await fireEvent.click(document.querySelector(`[data-thing="place:${from.to.place}"]`)!);
+    expect(labelOf(model, sent)).toMatchObject(from);
+  });
+
+  it('answers an offer by one click, where it waits', async () => {
+    const { model, sent } = night('market');
+    const labels = [{ key: 'label.act.accept', args: { who: { seat: 0 }, gets: '', gives: '' } }, { key: 'label.act.decline', args: { who: { seat: 0 } } }];
+    model.view = { ...model.view, offers: [{ by: 0, to: 3, gives: ['asset', 'asset'], wants: ['feed'] }] };
+    model.asked = { ...model.asked!, options: [[-1], [4, 0], [5, 0]], labels: [{ key: 'label.act.wait', args: {} }, ...labels], touches: [[], [], []], kinds: ['wait', 'accept_offer', 'decline_offer'], rash: [] };
+    render(Board, { model });
+    const inbox = screen.getByRole('region', { name: 'What waits for you' });
+    expect(inbox.textContent).toContain('Ania offers 2 Assets for feed');
+    await fireEvent.click(within(inbox).getByRole('button', { name: 'Accept' }));
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', option: [4, 0] });
   });
 
   it('is not offered to wait', () => {
@@ -284,11 +320,11 @@ describe('the teams', () => {
   });
 });
 
-it('counts what is carried', () => {
+it('counts what can be played', () => {
   const { model } = night('orders');
-  model.view = { ...model.view, purse: { ...model.view.purse, orders: ['attack', 'attack', 'feed'] } };
-  render(Hand, { model });
-  expect([...document.querySelectorAll('[data-thing^="card:"]')].map((one) => one.textContent)).toContain('attack×2');
+  model.view = { ...model.view, purse: { ...model.view.purse, orders: ['feed', 'feed'] } };
+  render(Board, { model });
+  expect([...document.querySelectorAll('.hand [data-thing^="card:"]')].map((one) => one.textContent!.trim())).toContain('feed×2');
 });
 
 it('lists what waits for a yes first, then what the station offers, then what one carries', () => {

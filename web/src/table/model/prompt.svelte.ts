@@ -59,7 +59,8 @@ export class PromptModel {
     void this.settled;
     const shown = new Set(this.shown);
     this.held = updateSlots(this.model.inRealTime ? this.held : EMPTY, this.model.asked);
-    return this.held.slots.filter((slot) => (slot.index === null ? !this.filter : shown.has(slot.index)));
+    const slots = this.held.slots.filter((slot) => (slot.index === null ? !this.filter : shown.has(slot.index)));
+    return slots.some((slot) => slot.index !== null) ? slots : []; // gaps stand beside answers, never alone
   });
   gaps: boolean = $derived(this.places.some((slot) => slot.index === null));
 

@@ -19,6 +19,7 @@ from elysium.games.blood_feud.acts.codes import (
     HANDS,
     HANDS_ALL,
     HANDS_SOME,
+    LESS,
     SEND,
     SHOW,
     TRADE,
@@ -173,6 +174,7 @@ def trading(g: BloodFeud, seat: Seat) -> list[Option]:
         found += [(GIVES, item) for item, n in _stock(t, seat).items() if n > given[item]]
     if len(wanted) < MOST_ITEMS:
         found += _requests()
+    found += [(LESS, side, item) for side in (GIVES, WANTS) for item in dict.fromkeys(offered(draft, side))]
     return [*found, *([(SEND,)] if given or wanted else []), (CANCEL,)]
 
 
@@ -215,6 +217,15 @@ def sources(t: Table, seat: Seat, wanted: tuple[int, ...]) -> tuple[int, ...] | 
 def adds(g: BloodFeud, seat: Seat, side: int, item: int) -> None:
     t = g.table
     t.draft[seat] = (*t.draft[seat], side, item)
+    g.stale(seat)
+
+
+def takes_out(g: BloodFeud, seat: Seat, side: int, item: int) -> None:
+    """One of an item leaves a side of an offer that is not made yet."""
+    t = g.table
+    draft = t.draft[seat]
+    at = next(n for n in range(2, len(draft), 2) if draft[n : n + 2] == (side, item))
+    t.draft[seat] = (*draft[:at], *draft[at + 2 :])
     g.stale(seat)
 
 

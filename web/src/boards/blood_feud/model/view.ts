@@ -11,7 +11,7 @@ export type {
   PurseView as Purse,
 } from '../../../views/blood_feud';
 
-const INK: Record<Colour, [fill: string, ink: string]> = {
+export const INK: Record<Colour, [fill: string, ink: string]> = {
   black: ['#8d838f', '#120d12'],
   blue: ['#648fff', '#120d12'],
   green: ['#009e73', '#120d12'],

@@ -17,6 +17,7 @@ from elysium.games.blood_feud.game import WAIT
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, cost_of
+from elysium.games.blood_feud.show.own import item_name
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView
 from elysium.games.blood_feud.show.voice import bargaining, naming
 from elysium.games.blood_feud.show.voice.gifts import choose, front, to_pay, use
@@ -84,6 +85,27 @@ def _accept(view: BloodFeudView, seat: int, other: int) -> Answer:
     offer = next(one for one in view["offers"] if one["by"] == other and one["to"] == seat)
     gives, wants = naming.named_items(offer["gives"]), naming.named_items(offer["wants"])
     return _told("accept_offer", "accept", {"who": {"seat": other}, "gets": gives, "gives": wants})
+
+
+# A trade that is put together.
+
+_SIDES: Final = {codes.GIVES: "gives", codes.WANTS: "wants"}
+
+
+def _on_side(side: str) -> Callable[..., Answer]:
+    """Something is added to a side; its kind says what sort of thing it is, for there is much to want."""
+
+    def name(view: BloodFeudView, seat: int, item: int) -> Answer:
+        return _told(f"{side}{naming.sort(item)}", side, {"what": naming.item(item)})
+
+    return name
+
+
+def _less(view: BloodFeudView, seat: int, side: int, item: int) -> Answer:
+    """It says how many there are, of those from the purse and from the Warehouse together."""
+    on = present(naming.draft(view))["gives" if side == codes.GIVES else "wants"]
+    n = on.count(item_name(item))
+    return _told(f"{_SIDES[side]}_less", f"{_SIDES[side]}.less", {"what": naming.item(item), "n": n})
 
 
 # The Cityscape.
@@ -276,8 +298,9 @@ _ACTS: Final[Mapping[int, Says]] = {
     codes.SHIFT: _by(_shift),
     codes.OPPOSE: _says("oppose", "what:item"),
     codes.WITH: _by(_with),
-    codes.GIVES: _says("gives", "what:item"),
-    codes.WANTS: _says("wants", "what:item"),
+    codes.GIVES: _by(_on_side("gives")),
+    codes.WANTS: _by(_on_side("wants")),
+    codes.LESS: _by(_less),
     codes.SEND: _says("send"),
     codes.HANDS: _says("hands", "what:item"),
     codes.HANDS_ALL: _says("hands_all", "-"),

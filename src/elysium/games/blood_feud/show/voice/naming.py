@@ -12,12 +12,13 @@ from typing import Final
 from elysium.core.messages import Blank, Message, part
 from elysium.games.blood_feud.acts.carrying import STORED
 from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, STARTING, TOKEN, is_starting
-from elysium.games.blood_feud.kinds import DECKS, FACES
+from elysium.games.blood_feud.kinds import DECKS, FACES, Advancement, Ambition, Order
 from elysium.games.blood_feud.show.types import BloodFeudView, DraftView
 from elysium.games.blood_feud.story.arcs import BEATS
 from elysium.games.blood_feud.story.vans import VAN
 from elysium.games.blood_feud.table import LETTERS, NO_EVENT, SIDES
 
+_SORTS: Final[dict[type, str]] = {Order: "_order", Advancement: "_advancement", Ambition: "_ambition"}
 _ITEMS: Final = {ASSET: "asset", TOKEN: "token", SEAL: "seal", ORACLE: "oracle"}
 
 
@@ -102,6 +103,14 @@ def item(number: int) -> Blank:
     if is_starting(number):
         return part("item.starting", what=card(number - STARTING))
     return {"item": _ITEMS[number]} if number in _ITEMS else card(number)
+
+
+def sort(number: int) -> str:
+    """What sort of card an item is, as kinds of answers end; nothing for coin."""
+    number -= STORED if number >= STORED else 0
+    if is_starting(number):
+        return "_order"
+    return "" if number in _ITEMS else _SORTS.get(type(FACES[number]), "")
 
 
 def items(numbers: Iterable[int]) -> Blank:
