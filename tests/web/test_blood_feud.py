@@ -78,7 +78,7 @@ class Night:
         """Maria stops the night and lets it go on."""
         self.maria.press(self.maria.button("Pause the night"))
         self.ania.until(lambda: self.ania.view["paused"])
-        assert self.ania.page.locator(".banner").inner_text().startswith("The Storyteller has stopped the night")
+        assert self.ania.page.locator(".inbox").inner_text().startswith("The Storyteller has stopped the night")
         self.maria.until(lambda: self.maria.page.get_by_text("Time stands still.").count() == 1)
         self.maria.press(self.maria.button("Go on"))
         self.ania.until(lambda: not self.ania.view["paused"])

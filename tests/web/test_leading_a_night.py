@@ -79,7 +79,7 @@ class Table:
         for person in (self.ania, self.ola):
             person.pause(0.2)
             if person.view["draft"]:  # the last click came with the first minute
-                person.press(person.page.locator(".options .slot", has_text="Never mind"))
+                person.press(person.page.locator(".sheet .end").first)
 
     def go(self, person: Person, place: str) -> None:
         person.press(person.page.locator(".stations .way").nth(1 + STATIONS.index(place)))
@@ -152,19 +152,18 @@ def test_a_round_is_played_at_every_station_and_by_keyboard_alone(table: Table) 
 
 
 def place_by_keyboard(table: Table) -> None:
-    """Ania goes to the Orders and finds one by searching."""
+    """Ania goes to the Orders, takes one up and puts it on a Domain, although it would do nothing there."""
     ania = table.ania
     reach(ania, "Orders")
     ania.page.keyboard.press("Enter")
     table.until(lambda: mine(ania)["place"] == "orders" and ania.asked)
-    ania.until(lambda: ania.page.locator(".options input").count())
+    ania.until(lambda: ania.page.locator(".hand .lit").count())
     sound(ania)
     domain = ania.view["city"]["domains"][0]["domain"]
-    name = ania.page.locator(".tile .name").first.inner_text().split(maxsplit=1)[1].rstrip("VH/ ")
-    ania.page.evaluate("document.activeElement.blur()")
-    ania.page.keyboard.press("f")
-    ania.page.keyboard.type(f"attack on {name}")
-    ania.page.keyboard.press("Enter")
+    for what in ("Attack", f"{domain},", "Place Attack"):
+        reach(ania, what)
+        ania.page.keyboard.press("Enter")
+        ania.pause(0.1)
     stack = next(n for n, one in enumerate(ania.view["orders"]["stacks"]) if one["domain"] == domain)
     table.until(lambda: any(pair["team"] == 0 for pair in ania.view["orders"]["stacks"][stack]["pairs"]))
 
@@ -176,6 +175,34 @@ def stop_and_go_on_by_keyboard(table: Table) -> None:
     reach(table.maria, "Go on")
     table.maria.page.keyboard.press("Enter")
     table.until(lambda: not table.ania.view["paused"])
+
+
+def test_an_order_a_trade_and_an_answer_take_few_touches_of_a_thumb(table: Table) -> None:
+    ania, ola, maria = table.people
+    table.until(lambda: ania.view["stage"] == "closed")
+    maria.press(maria.button("Open the play areas now"))
+    maria.press(maria.button("Yes, do it"))
+    table.until(lambda: ola.view["stage"] == "open" and ola.asked)
+    for person in (ania, ola):
+        table.go(person, "orders")
+
+    touch(ola, '.hand [data-thing="card:attack"]')
+    touch(ola, ".map .body:not(.dull)[data-lit], .map .body")
+    if ola.page.locator(".lens .deed").count():  # it would do nothing anywhere so early: that takes a clear act
+        touch(ola, ".lens .deed")
+    table.until(lambda: any(pair["order"] for stack in ola.view["orders"]["stacks"] for pair in stack["pairs"]))
+
+    offer = ("[data-verb=trade]", f".partner:has-text('{ania.names[ania.seat]}')", *["[data-more=gives-asset]"] * 2)
+    for what in (*offer, ".orders .pick", ".send"):
+        touch(ola, what)
+    table.until(lambda: ania.view["offers"])
+    touch(ania, ".inbox .reply:text-is('Decline')")
+    table.until(lambda: not ania.view["offers"])
+
+
+def touch(person: Person, what: str) -> None:
+    person.until(lambda: person.page.locator(what).count())
+    person.press(person.page.locator(what).first)
 
 
 def test_a_night_is_led_and_nothing_moves_under_the_finger(table: Table) -> None:
