@@ -14,7 +14,7 @@ const WAITING = [
   ...(['accept_offer', 'decline_offer', 'agree', 'refuse', 'veto', 'join_vote', 'accept_bargain', 'decline_bargain'] as const),
 ] satisfies BloodFeudKind[];
 /** Ways and Alliances have places of their own. */
-const PLACED = ['go', 'signal', 'propose_pact', 'block_pact'] satisfies BloodFeudKind[];
+const PLACED = ['go', 'signal', 'unwell', 'propose_pact', 'block_pact'] satisfies BloodFeudKind[];
 
 export const ACTS = {
   verbs: VERBS as readonly Act[],
