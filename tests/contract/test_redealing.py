@@ -175,7 +175,7 @@ MUTANTS: Final[dict[str, tuple[str, object, str, Any, str]]] = {
     "others' cards are left": ("rivals", rivals_redeal, "_redeal_other", unshuffled(4), "hand|deck|faction"),
     "fists are left": ("rivals", rivals_redeal, "_refist", unshuffled(2), "fist"),
     "purses are left": ("blood_feud", blood_feud_redeal, "_deal_pieces", unshuffled(2), "assets"),
-    "cards are left": ("blood_feud", blood_feud_redeal, "_mix", unshuffled(1), "market|sealed|ambitions"),
+    "cards are left": ("blood_feud", blood_feud_redeal, "_mix", unshuffled(1), "market|sealed|ambitions|unequipped"),
     "ballots and drafts are left": ("blood_feud", blood_feud_redeal, "_forget_private", unshuffled(2), "ballot|draft"),
 }
 

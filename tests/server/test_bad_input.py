@@ -126,6 +126,7 @@ KINDS = [
     for kind in (
         protocol.Hello,
         protocol.Answer,
+        protocol.Preview,
         protocol.Say,
         protocol.Call,
         protocol.Propose,
@@ -171,6 +172,7 @@ def _would_count(scene: Scene, socket: int, text: str | bytes) -> bool:
         return socket == 0 and right and tuple(message.option) in decision.options
     quiet = (
         protocol.Hello
+        | protocol.Preview
         | protocol.Call
         | protocol.Vote
         | protocol.Return

@@ -61,11 +61,12 @@ def put(changed: Swaps) -> int:
     """Give every loaded function its changed code and forget what was cached; returns how many functions there were."""
     many, files = 0, {key[0] for key in changed}
     for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename in files:
+        kind = type(thing)  # not `isinstance`, which asks what a weak reference stands for, though it is gone
+        if kind is FunctionType and thing.__code__.co_filename in files:
             code = changed.get(_key(thing.__code__))
             if code is not None:
                 thing.__code__ = code
                 many += 1
-        elif isinstance(thing, functools._lru_cache_wrapper):
+        elif kind is functools._lru_cache_wrapper:
             thing.cache_clear()
     return many

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { holdWords, RIVALS, tableInfo, VENDETTA } from '../../testing/house';
 import { words } from '../../words/index.svelte';
 import { help, label, valueInWords } from './options';
-import { botLevel, clockInWords, seatName } from './seats';
+import { botLevel, clockInWords, leads, seatName } from './seats';
 import { againstBots, changed, TableForm } from './form.svelte';
 
 beforeEach(() => holdWords('vendetta', { BR01: { name: 'Hunt', text: '' } }));
@@ -132,6 +132,12 @@ describe('seats and clocks in words', () => {
     expect(botLevel('greedy')).toBe('Quick');
     expect(botLevel('ismcts:2s')).toBe('Strong');
     expect(botLevel('ismcts:200')).toBe('Careful');
+  });
+
+  it('tells a helper from the Storyteller who leads', () => {
+    const leading = [2, 3, 4].map((seat) => ({ seat, kind: seat === 2 ? ('role' as const) : ('open' as const), name: '', bot: '', plays: false }));
+    expect([3, 4].map((seat) => leads(leading, seat))).toEqual(['Storyteller', 'Helper']);
+    expect(leads(leading.slice(0, 2), 3)).toBe('Storyteller');
   });
 
   it('counts days in the plural of the language', () => {
