@@ -288,8 +288,8 @@ HOOKS = Hooks(
     secret_points=frozenset(
         {"blood_feud.act", "blood_feud.give", "blood_feud.keep", "blood_feud.ambitions", "blood_feud.offering"}
     ),
-    # A vote is called aloud, a card is laid out, shown or Buried in the open, a deck looked into: the boards may look the
-    # same afterwards. Who was shown something sees it leave (BF-Q-63).
+    # A vote is called aloud, a card is laid out, shown or Buried in the open, a deck looked into: the boards may look
+    # the same afterwards. Who was shown something sees it leave (BF-Q-63).
     announced=frozenset(
         {"called_vote", "row", "showed_ambition", "buried", "consulted", "shown", "put_away", "compelled"}
     ),
