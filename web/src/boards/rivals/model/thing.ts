@@ -1,4 +1,5 @@
 // What a thing on this board does under the hand: a click takes it up, a drag carries it to another, resting looks at it.
+import { grip, thingAt, type Grip } from '../../../table/input/grip';
 import { peek } from '../../../table/input/peek';
 import type { TableModel } from '../../../table/model/model.svelte';
 import type { Desk, Things } from './desk.svelte';
@@ -12,89 +13,48 @@ export interface Held {
   otherwise?: () => void;
 }
 
-const HOLD = 450; // milliseconds a finger rests before the card is shown
-const START = 8; // pixels before a press becomes a drag
-
 /** Svelte action for the button that stands for a thing. */
 export function thing(node: HTMLElement, given: Held): { update(next: Held): void; destroy(): void } {
-  let now = given;
-  let timer = 0;
-  let from: { x: number; y: number } | null = null;
-  let ghost: HTMLElement | null = null;
-  let spent = false; // the press was a drag or a long look; the click that follows means nothing
+  const held = grip(node, gripOf(node, given));
+  return { ...held, update: (next) => held.update(gripOf(node, next)) };
+}
 
-  const look = (): void => now.model.zoom(now.code ?? null);
-
-  function click(event: MouseEvent): void {
-    event.stopPropagation();
-    if (spent) spent = false;
-    else if (!now.desk.touch(now.things, event.detail === 0 ? node : null)) (now.otherwise ?? look)();
-  }
-
-  function down(event: PointerEvent): void {
-    spent = false;
-    if (event.pointerType !== 'mouse') timer = window.setTimeout(rest, HOLD);
-    else if (event.button === 0 && now.desk.lit(now.things)) from = { x: event.clientX, y: event.clientY };
-  }
-
-  function rest(): void {
-    spent = Boolean(now.code);
-    if (spent) look();
-  }
-
-  function move(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse') return;
-    if (from && !ghost && Math.hypot(event.clientX - from.x, event.clientY - from.y) > START) lift(event);
-    if (ghost) ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
-  }
-
-  function lift(event: PointerEvent): void {
-    node.setPointerCapture(event.pointerId);
-    ghost = node.cloneNode(true) as HTMLElement;
-    ghost.removeAttribute('data-thing');
-    ghost.removeAttribute('data-lit');
-    Object.assign(ghost.style, { position: 'fixed', inset: '0 auto auto 0', width: `${node.offsetWidth}px`, height: `${node.offsetHeight}px` });
-    Object.assign(ghost.style, { margin: '-20px', pointerEvents: 'none', opacity: '0.85', zIndex: '50' });
-    node.closest('.rivals')?.append(ghost);
-    now.desk.putBack();
-    now.desk.touch(now.things);
-  }
-
-  function cancel(): void {
-    window.clearTimeout(timer);
-    from = null;
-    ghost?.remove();
-    ghost = null;
-  }
-
-  function up(event: PointerEvent): void {
-    const carried = ghost !== null;
-    cancel();
-    if (!carried) return;
-    spent = true;
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-thing]');
-    const onto = under?.dataset.thing;
-    if (onto && !now.things.includes(onto)) now.desk.drop(now.things, onto);
-  }
-
-  const heard: [string, EventListener][] = [
-    ['click', click as EventListener],
-    ['pointerdown', down as EventListener],
-    ['pointermove', move as EventListener],
-    ['pointerup', up as EventListener],
-    ['pointercancel', cancel],
-    ['pointerenter', ((event: PointerEvent) => peek(now.model, now.code, event)) as EventListener],
-    ['contextmenu', (event) => event.preventDefault()],
-  ];
-  for (const [name, handle] of heard) node.addEventListener(name, handle);
+function gripOf(node: HTMLElement, { model, desk, things, code = null, otherwise }: Held): Grip {
+  const look = (): void => model.zoom(code);
   return {
-    update: (next) => {
-      now = next;
+    home: '.rivals',
+    click(byKeys) {
+      if (!desk.touch(things, byKeys ? node : null)) (otherwise ?? look)();
     },
-    destroy: () => {
-      window.clearTimeout(timer);
-      ghost?.remove();
-      for (const [name, handle] of heard) node.removeEventListener(name, handle);
+    rest() {
+      if (code) look();
+      return Boolean(code);
     },
+    carries: ({ pointerType }) => pointerType !== 'touch' && desk.lit(things),
+    lift() {
+      desk.putBack();
+      desk.touch(things);
+    },
+    drop(under) {
+      const onto = thingAt(under);
+      if (onto && !things.includes(onto)) desk.drop(things, onto);
+    },
+    enter: (event) => peek(model, code, event),
   };
+}
+
+/** What a button says of the thing it stands for. */
+export function marks(desk: Desk, things: Things): Record<string, string | boolean | undefined> {
+  const [lit, picked] = [desk.lit(things), desk.isPicked(things)];
+  return {
+    'data-thing': things[0],
+    'data-lit': lit || undefined,
+    'aria-pressed': lit || picked ? picked : undefined,
+    'aria-keyshortcuts': lit ? desk.key(things) : undefined,
+  };
+}
+
+/** How it looks: to be touched, aimed at, touched already. */
+export function looks(desk: Desk, things: Things): Record<string, boolean> {
+  return { thing: true, lit: desk.lit(things), aimed: desk.aimed(things), picked: desk.isPicked(things) };
 }

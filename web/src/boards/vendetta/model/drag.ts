@@ -1,4 +1,6 @@
 // Carrying a card with mouse, pen or finger to a Location. Sideways a finger scrolls the hand; upwards it carries.
+import { grip, type Grip } from '../../../table/input/grip';
+
 export interface Carried {
   can(): boolean;
   lift(): void;
@@ -6,78 +8,33 @@ export interface Carried {
   drop(place: number): void;
 }
 
-const SLACK = 8; // pixels before a press becomes a drag
-
-function placeAt(x: number, y: number): HTMLElement | null {
-  const found = document.elementFromPoint(x, y)?.closest('[data-place]');
-  return found instanceof HTMLElement ? found : null;
-}
-
-export function dragging(node: HTMLElement, first: Carried): { update(next: Carried): void; destroy(): void } {
-  let handlers = first;
-  let start: PointerEvent | null = null;
-  let ghost: HTMLElement | null = null;
+export function dragging(node: HTMLElement, given: Carried): { update(next: Carried): void; destroy(): void } {
   let target: HTMLElement | null = null;
 
-  function down(event: PointerEvent): void {
-    if (event.button === 0 && handlers.can()) start = event;
-  }
-
-  function lift(event: PointerEvent): void {
-    handlers.lift();
-    node.setPointerCapture(event.pointerId);
-    ghost = node.cloneNode(true) as HTMLElement;
-    ghost.removeAttribute('data-thing');
-    ghost.setAttribute('aria-hidden', 'true');
-    Object.assign(ghost.style, { position: 'fixed', left: '0', top: '0', zIndex: '60', pointerEvents: 'none', opacity: '0.92' });
-    document.body.append(ghost);
-  }
-
-  function move(event: PointerEvent): void {
-    if (!start) return;
-    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-    if (!ghost && far > SLACK) lift(event);
-    if (!ghost) return;
-    ghost.style.transform = `translate(${event.clientX - node.offsetWidth / 2}px, ${event.clientY - 40}px) rotate(-2deg)`;
-    hover(placeAt(event.clientX, event.clientY));
-  }
-
+  /** The Location it hangs over, where it may be put. */
   function hover(over: HTMLElement | null): void {
-    const good = over && handlers.over(Number(over.dataset.place)) ? over : null;
-    if (good === target) return;
+    if (over === target) return;
     target?.classList.remove('over');
-    good?.classList.add('over');
-    target = good;
+    over?.classList.add('over');
+    target = over;
   }
 
-  function end(event: PointerEvent): void {
-    const carried = ghost !== null;
-    if (carried && target && event.type === 'pointerup') handlers.drop(Number(target.dataset.place));
-    hover(null);
-    ghost?.remove();
-    ghost = start = null;
-    if (carried) node.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 0);
-  }
+  const held = grip(node, gripOf(given));
+  return { ...held, update: (next) => held.update(gripOf(next)) };
 
-  /** The click that follows a drag means nothing. */
-  function swallow(event: Event): void {
-    event.stopImmediatePropagation();
-    event.preventDefault();
+  function gripOf({ can, lift, over, drop }: Carried): Grip {
+    const placeAt = (under: Element | null): HTMLElement | null => {
+      const found = under?.closest<HTMLElement>('[data-place]') ?? null;
+      return found && over(Number(found.dataset.place)) ? found : null;
+    };
+    return {
+      carries: can,
+      lift,
+      over: (under) => hover(placeAt(under)),
+      drop(under) {
+        const place = placeAt(under);
+        if (place) drop(Number(place.dataset.place));
+      },
+    };
   }
-
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', end);
-  node.addEventListener('pointercancel', end);
-  return {
-    update: (next) => (handlers = next),
-    destroy() {
-      ghost?.remove();
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', end);
-      node.removeEventListener('pointercancel', end);
-    },
-  };
 }
