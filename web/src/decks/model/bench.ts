@@ -1,6 +1,9 @@
 // What a game says of its decks: their parts, where each card belongs, what is wrong with one, who can play what.
 import { get, post } from '../../api';
-import type { Bench as Told, DeckFault, DeckHand, DeckStudy, DeckWritten, ReadOption } from '../../lobby/api';
+import type { Face } from '../../boards';
+import type { Bench as Told, DeckFault, DeckHand, DeckInfo, DeckStudy, DeckWritten, ReadOption } from '../../lobby/api';
+import type { Game } from '../../lobby/model/server';
+import type { Facet } from '../../shelf/facets';
 import { complaintText } from '../../words/refusals';
 
 export type { DeckFault, DeckStudy };
@@ -10,6 +13,21 @@ export type DeckValue = Record<string, unknown> & { name?: string };
 export interface Bench extends Told {
   game: string;
   option: string;
+}
+
+/** A deck that lies on the bench, with all that is needed to work on it. */
+export interface Laid {
+  game: Game;
+  bench: Bench;
+  facets: Facet[];
+  face: Face | null;
+  value: DeckValue;
+  info: DeckInfo | null;
+  local: string;
+  /** The version of the server's that unsaved changes were made of. */
+  base: number;
+  /** Whether `value` is changed and not kept by the server yet. */
+  waiting: boolean;
 }
 
 const fetched = new Map<string, Promise<Bench>>();

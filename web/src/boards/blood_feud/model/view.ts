@@ -1,7 +1,7 @@
 // The night as its view tells it, and how the board reads it: teams, the map, what is announced.
 import type { BloodFeudEvent } from '../../../kinds';
 import type { Line } from '../../../protocol';
-import type { BloodFeudView as Night, Colour, TeamView } from '../../../views/blood_feud';
+import type { BloodFeudView as Night, Colour, DomainView, TeamView } from '../../../views/blood_feud';
 import { cardName, known, text, words } from '../../../words/index.svelte';
 
 export type {
@@ -87,6 +87,13 @@ export function cellsOf(rows: readonly string[]): Cell[] {
 }
 
 export type Side = 'N' | 'E' | 'S' | 'W';
+
+/** A Domain on a map: where it lies, and those of its edges that are drawn with it. */
+export interface Spot {
+  cell: Cell;
+  domain: DomainView;
+  edges: { edge: string; side: Side; team: number | null }[];
+}
 
 /** On which side of which cell an edge is drawn: "A-B" on the first of the two, "A:N" on its own. */
 export function sideOf(edge: string, cells: readonly Cell[]): { domain: string; side: Side } | null {
