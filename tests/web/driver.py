@@ -74,10 +74,17 @@ class Chromium:
         self.people: list[Person] = []
         self.wordless = False  # a game without a catalogue shows its keys
 
-    def person(self, size: tuple[int, int] = DESKTOP, lang: str = "en", calm: bool = True, **wish: Any) -> Person:
+    def person(
+        self,
+        size: tuple[int, int] = DESKTOP,
+        lang: str = "en",
+        calm: bool = True,
+        phone: bool | None = None,
+        **wish: Any,
+    ) -> Person:
         """Somebody who has never been here; calm: nothing moves, and nothing is told step by step."""
         width, height = size
-        phone = width < 700
+        phone = width < 700 if phone is None else phone
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             locale=lang,

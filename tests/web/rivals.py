@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -12,6 +12,8 @@ from tests.web.driver import SURE, Person
 TRIES: Final = 12
 REACHED: Final = "[data-lit], [data-answer], .prompt .option, .ring .narrow"
 ANSWERS: Final = ".asks .option, .stage [data-answer], .deed"  # those that do not lie on things
+LAID: Final = ".stage [data-lit]"  # answers that lie in The Streets or on what is under way there
+CITY: Final = ".streets .city .words b"
 STEPS: Final = 900  # of Tab round the page
 
 # What can be pressed by a key of its own, on the board and in the question; the ring alone where it is open.
@@ -77,8 +79,19 @@ def about(asked: dict[str, Any]) -> Mapping[str, str]:
     }
 
 
-def faults(person: Person) -> list[str]:
-    """What cannot be seen at this question without scrolling, once the page has drawn it."""
+def faults(person: Person, sizes: Sequence[tuple[int, int]] = ()) -> list[str]:
+    """What cannot be seen at this question without scrolling, once the page has drawn it; in these sizes as well."""
+    found = _settled(person)
+    own = person.page.viewport_size
+    assert own is not None
+    for width, height in sizes:
+        person.page.set_viewport_size({"width": width, "height": height})
+        found += [f"{fault} at {width}x{height}" for fault in _settled(person)]
+        person.page.set_viewport_size(own)
+    return found
+
+
+def _settled(person: Person) -> list[str]:
     for _ in range(TRIES):
         if person.page.query_selector(".ring"):  # touched while the table moved on
             person.page.keyboard.press("Escape")
@@ -95,6 +108,10 @@ def sights(person: Person, race: bool = True) -> dict[str, str]:
     things = dict(about(person.asked)) if race else {"the question": ".asks .prompt p"}
     if person.page.query_selector(ANSWERS):
         things["its answers"] = ANSWERS
+    if person.page.query_selector(LAID):
+        things["what can be touched"] = LAID
+    if person.page.query_selector(CITY):
+        things["the City by name"] = CITY
     attack = person.view["attack"]
     if attack and attack["target"] is not None:
         things |= {

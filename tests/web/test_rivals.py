@@ -2,43 +2,47 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from tests.web import boxes, knowledge, looking
-from tests.web.driver import Chromium, Person
+from tests.web.driver import DESKTOP, Chromium, Person
 from tests.web.rivals import Player, faults
 
 MOST = 600  # questions of a match
+OTHERS = 1 if "ELYSIUM_SIZES" in os.environ else 4  # at every so many a question the other size is tried as well
 
 
-def _plays(player: Player) -> list[str]:
+def _plays(player: Player, other: tuple[int, int]) -> list[str]:
     """To the end; what was not in sight, by question."""
     person, found = player.person, list[str]()
     while person.wait_until_asked():
-        found += [f"{person.point} at {person.answers}: {fault}" for fault in faults(person)]
+        sizes = () if person.answers % OTHERS else (other,)
+        found += [f"{person.point} at {person.answers}: {fault}" for fault in faults(person, sizes)]
         player.answer()
         assert person.answers < MOST, "the match does not end"
     return found
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "seed", "decks"),
+    ("sizes", "lang", "seed", "decks"),
     [
-        (boxes.LAPTOP, "en", 3, ["brujah", "malkavian"]),
-        (boxes.UPRIGHT, "pl", 4, ["toreador", "ventrue", "ministry", "caitiff"]),
-        (boxes.LAPTOP, "en", 5, ["faithful", "brujah"]),
+        ((boxes.LAPTOP, DESKTOP), "en", 3, ["brujah", "malkavian", "faithful", "ventrue"]),
+        ((boxes.UPRIGHT, boxes.LYING), "pl", 4, ["toreador", "ventrue", "ministry", "caitiff"]),
+        ((boxes.LYING, boxes.UPRIGHT), "en", 5, ["faithful", "brujah"]),
     ],
-    ids=["laptop-2", "phone-4", "hunters"],
+    ids=["laptop-4", "phone-4", "lying-2-hunters"],
 )
 def test_a_whole_match_in_sight(
-    chromium: Chromium, size: tuple[int, int], lang: str, seed: int, decks: list[str]
+    chromium: Chromium, sizes: tuple[tuple[int, int], tuple[int, int]], lang: str, seed: int, decks: list[str]
 ) -> None:
     """At every question: the question, its answers, the attack, and everybody's Prestige, Agenda and characters."""
-    ania = chromium.person(size, lang)
+    ania = chromium.person(sizes[0], lang, phone=boxes.LYING in sizes)
     ania.guest("Ania")
     ania.open_table("rivals", ["open", *["random"] * (len(decks) - 1)], seed=seed, options={"decks": decks})
     player = Player(ania, seed)
-    found = _plays(player)
+    found = _plays(player, sizes[1])
 
     assert not found, "\n".join(found[:12])
     assert set(ania.until_over()["ranking"]) == set(range(len(decks)))

@@ -2,7 +2,17 @@
 import { alike, type TableModel } from '../../../table/model/model.svelte';
 import type { RivalsKind } from '../../../kinds';
 import { drawnThings } from './drawn';
-import type { View } from './view';
+import type { Player, View } from './view';
+
+/** What a panel of a player is drawn of. */
+export interface OfPlayer {
+  model: TableModel;
+  desk: Desk;
+  view: View;
+  player: Player;
+  /** All that lies open of theirs. */
+  more: () => void;
+}
 
 /** Everything one drawing on the board stands for: a character and what hangs on it, a heap of one name. */
 export type Things = readonly string[];
