@@ -349,6 +349,22 @@ def test_two_of_magadon_may_act_at_one_station(table: Table) -> None:
     assert not scene.teams[1].players[1].acts_of(codes.CALL_VOTE)
 
 
+@pytest.mark.rule("BF-FAC-13", "BF-S1-01")
+def test_what_one_of_magadon_has_done_the_other_at_the_station_cannot_do_again(table: Table) -> None:
+    scene = corporation(table)
+    ada, ben = scene.teams[0].players
+    for player in (ada, ben):
+        player.stands_at("cityscape")
+    ada.uses_station("cityscape")
+    scene.teams[0].units("A")
+    scene.gameplay()
+    assert ben.acts_of(codes.MOVE)
+
+    ada.moves("A", "B")
+
+    assert not ben.acts_of(codes.MOVE)  # the Unit is Fatigued
+
+
 @pytest.mark.rule("BF-FAC-13", "BF-S4-02")
 def test_what_a_team_does_once_magadon_do_once(table: Table) -> None:
     scene = corporation(table)

@@ -226,6 +226,21 @@ def test_a_shared_purse_shows_its_ambitions_in_the_log_alone(table: Table) -> No
     assert scene.table.shown == ()
 
 
+@pytest.mark.rule("BF-FAC-03", "BF-Q-40")
+def test_whoever_leaves_the_area_is_compelled_no_more(table: Table) -> None:
+    scene = by_guide(table, "malkavian")
+    ada, other = scene.teams[0].player, scene.teams[1].player
+    guides.keep(scene.table, ORACLE, ada.seat)
+    ada.stands_at("market")
+    other.stands_at("market")
+    scene.gameplay()
+    assert (codes.COMPEL, other.seat) in ada.acts_of(codes.COMPEL)
+
+    other.goes("neutral")
+
+    assert not ada.acts_of(codes.COMPEL)
+
+
 @pytest.mark.rule("BF-FAC-03")
 def test_two_worlds_that_differ_in_who_carries_the_oracle_look_alike_to_others(table: Table) -> None:
     seen = []

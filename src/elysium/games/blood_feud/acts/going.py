@@ -11,7 +11,7 @@ from elysium.games.blood_feud.acts.codes import GO, HAND, SHOW, SIGNAL, TRADE
 from elysium.games.blood_feud.factions import MAGADON
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.story import guides, hag
-from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORDERS, Table
+from elysium.games.blood_feud.table import AREA, CLOSED, COUNCIL, LETTERS, NEUTRAL, ORACLE, ORDERS, Table
 
 _WAYS: Final[tuple[Option, ...]] = tuple((GO, place) for place in range(COUNCIL + 1))
 
@@ -68,6 +68,8 @@ def stand(g: BloodFeud, seat: Seat, place: int) -> None:
     g.stale(seat)
     if AREA[before] != AREA[place]:
         part(g, seat)
+        if t.guide and t.guide[ORACLE] != NOBODY:
+            g.stale_purse(t.guide[ORACLE])  # whom it may compel has changed
     if ORDERS in (before, place):
         g.stale_at(ORDERS)
     leave_station(g, seat, before)

@@ -29,6 +29,8 @@ def claim(g: BloodFeud, seat: Seat) -> None:
         g.stale_team(t.team_of[seat])
         if t.place[seat] == ORDERS:
             g.stale_at(ORDERS)  # who else could answer for the team has changed
+    elif guides.has(t, t.team_of[seat], MAGADON):
+        g.stale_team(t.team_of[seat])  # others of it may act here, too
 
 
 def gift(t: Table, seat: Seat, station: int) -> Advancement | None:
