@@ -28,14 +28,16 @@ ASIDES: Final = (ASIDE, UNWELL)
 class BloodFeud(Machine[Table]):
     """Everybody acts at once; the course of the night is the programs of flow/."""
 
-    __slots__ = ("menus",)
+    __slots__ = ("menus", "watching")
     name = "blood_feud"
     programs = PROGRAMS
     menus: list[Decision | None]  # by seat; what can be worked out again is not part of the state
+    watching: tuple[object, ...]  # what was shown was looked at when these were so, see acts/showing.py
 
     def __init__(self, table: Table, stack: list[Frame]) -> None:
         super().__init__(table, stack)
         self.menus = [None] * (table.players + 3)
+        self.watching = ()
 
     @property
     def roles(self) -> tuple[str, ...]:
@@ -62,6 +64,7 @@ class BloodFeud(Machine[Table]):
     def clone(self) -> Self:
         copy = super().clone()
         copy.menus = self.menus[:]
+        copy.watching = self.watching
         return copy
 
     def determinize(self, seat: Seat, rng: int) -> Self:
@@ -144,6 +147,17 @@ class BloodFeud(Machine[Table]):
 
     def save(self) -> dict[str, Json]:
         return save_machine(self)
+
+
+def being_told(g: BloodFeud) -> bool:
+    """Whether the course waits for nothing but people who look at what has come of it."""
+    return bool(g.stack) and g.programs.names[g.stack[-1].prog] == TOLD
+
+
+def goes_on(g: BloodFeud) -> None:
+    """They have seen it."""
+    if being_told(g):
+        g.stack[-1].names["on"] = (1,)
 
 
 def in_real_time(t: Table) -> bool:

@@ -73,8 +73,20 @@ def shows_all(g: BloodFeud, seat: Seat) -> None:
 def watched(g: BloodFeud) -> None:
     """Before anybody is asked again: who has parted sees nothing any more; who has not sees what is gone."""
     t = g.table
-    if not t.shown:
-        return
+    if t.shown and g.watching != (found := _resting_on(t)):
+        _looked_again(g)
+        g.watching = (t.shown, *found[1:])
+
+
+def _resting_on(t: Table) -> tuple[object, ...]:
+    """All that what is shown rests on; where it is as it was, nothing of it has changed."""
+    where = (t.shown, t.phase, bytes(t.place), t.guide)
+    counted = (bytes(t.assets), bytes(t.tokens), bytes(t.orders), bytes(t.seals))
+    return (*where, *counted, tuple(t.unequipped), tuple(t.ambitions), tuple(t.events))
+
+
+def _looked_again(g: BloodFeud) -> None:
+    t = g.table
     kept: dict[tuple[int, int, int], int] = {}
     gone: dict[tuple[int, int], None] = {}
     for watcher, owner, item, n in t.shown:
@@ -87,7 +99,7 @@ def watched(g: BloodFeud) -> None:
             gone[watcher, owner] = None
     now = tuple((*who, n) for who, n in kept.items())
     if now != t.shown:
-        g.stale(*(owner for _, owner, _, _ in t.shown))
+        g.stale(*{owner for _, owner, _, _ in {*now} ^ {*t.shown}})
         t.shown = now
     for watcher, owner in gone:
         g.emit("put_away", owner, audience=g.among(owner, watcher))

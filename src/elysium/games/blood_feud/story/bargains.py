@@ -6,6 +6,8 @@ carried out, or something else may, or nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from elysium.core.ids import NOBODY, Seat
@@ -63,14 +65,20 @@ def read(row: tuple[int, ...]) -> Bargain:
     return Bargain(id, seat, stage, flags, effect, tuple(rest[:aims]), price)
 
 
-def all_of(t: Table) -> list[Bargain]:
+def all_of(t: Table) -> tuple[Bargain, ...]:
     """Every bargain that is not closed, the oldest first."""
-    numbers, found, place = ledger.get(t, ledger.BARGAINS), [], 0
+    return _rows(ledger.get(t, ledger.BARGAINS))
+
+
+@lru_cache(maxsize=256)
+def _rows(numbers: tuple[int, ...]) -> tuple[Bargain, ...]:
+    """Asked at every step, and seldom another than the last time."""
+    found, place = [], 0
     while place < len(numbers):
         end = place + 1 + numbers[place]
         found.append(read(numbers[place + 1 : end]))
         place = end
-    return found
+    return tuple(found)
 
 
 def any_of(t: Table) -> bool:
@@ -78,7 +86,7 @@ def any_of(t: Table) -> bool:
     return t.story != () and ledger.get(t, ledger.BARGAINS) != ()
 
 
-def write(t: Table, bargains: list[Bargain]) -> None:
+def write(t: Table, bargains: Sequence[Bargain]) -> None:
     ledger.put(t, ledger.BARGAINS, *(number for one in bargains for number in one.numbers))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from elysium.core.decision import Decision
@@ -17,6 +18,9 @@ from elysium.games.blood_feud.table import CLOSED, GAMEPLAY, OVER, SETUP, Table
 WATCH: Final = WAIT
 PAUSE, RESUME, EXTEND, SHORTEN, END, OPEN_AREAS, ANSWER_CALL, TAKE_BACK = range(8)
 ADJUST, CHOOSE, DROP = range(8, 11)
+DRAFTED: Final = (CHOOSE, ADJUST, DROP, *deals.DRAFTED)  # nobody else's matter until it is whole
+# What changes no player's menu; whose it does change besides, is said there.
+ALONE: Final = (*DRAFTED, EXTEND, SHORTEN, ANSWER_CALL, tools.THRESHOLD, tools.TELL, tools.PROMISE)
 READ_FOR: Final = 32  # a helper answers what is to be read now: as the Storyteller would
 READING: Final = "blood_feud.read"
 
@@ -55,9 +59,12 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         ledger.heard(g.table, t)
         decks.cover_again(g, t)
         return
-    if code not in (CHOOSE, ADJUST, DROP, *deals.DRAFTED):
+    if code not in DRAFTED:
         g.remember()
-    g.stale_all()
+    if code in ALONE:
+        g.stale(t.storyteller)
+    else:
+        g.stale_all()
     if code in (PAUSE, RESUME):
         t.paused = int(code == PAUSE)
         g.emit("paused" if t.paused else "resumed", t.storyteller)
@@ -82,15 +89,21 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
         deals.directs(g, code, *args)
 
 
-def _calls(t: Table) -> list[Option]:
+def _calls(t: Table) -> tuple[Option, ...]:
+    return _heard(t.calls)
+
+
+@lru_cache(maxsize=256)
+def _heard(calls: tuple[Seat, ...]) -> tuple[Option, ...]:
     """Whoever has called, however often, is heard once."""
-    return [(ANSWER_CALL, seat) for seat in dict.fromkeys(max(call, unwell(call)) for call in t.calls)]
+    return tuple((ANSWER_CALL, seat) for seat in dict.fromkeys(max(call, unwell(call)) for call in calls))
 
 
 def _hears(g: BloodFeud, seat: Seat) -> None:
     t = g.table
     t.calls = tuple(call for call in t.calls if call not in (seat, unwell(seat)))
     g.emit("answered_call", seat, audience=g.among(seat))
+    g.stale(seat)
 
 
 def helping(g: BloodFeud, questions: tuple[Decision, ...]) -> tuple[Option, ...]:
