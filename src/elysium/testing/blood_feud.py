@@ -288,9 +288,7 @@ class NightScene(Scene):
 
     @property
     def night(self) -> BloodFeudGame:
-        game = self.match.game
-        assert isinstance(game, BloodFeudGame)  # a scene of Blood Feud plays nothing else
-        return game
+        return night_of(self.match)
 
     def no_events(self) -> None:
         """Arranged: there is no Event to draw, so no random Event takes place."""
@@ -460,3 +458,9 @@ def _empty(t: Table) -> None:
     t.spot = bytearray([OFF]) * len(t.spot)
     t.orders = bytearray(t.players * SLOTS)
     decks.shuffle_ambitions(t)
+
+
+def night_of(match: Match) -> BloodFeudGame:
+    """The rules of a match of Blood Feud, with their table."""
+    assert isinstance(match.game, BloodFeudGame), match.name
+    return match.game

@@ -10,6 +10,7 @@ from elysium.games.blood_feud.game import HELPER
 from elysium.games.blood_feud.story import beats, ledger, tools
 from elysium.games.blood_feud.story.arcs import NUMBER
 from elysium.games.blood_feud.storyteller import desk
+from elysium.testing.blood_feud import night_of
 from tests.games.blood_feud.conftest import Table
 
 pytestmark = pytest.mark.rule("BF-TERM-18")
@@ -68,17 +69,19 @@ def test_a_helper_reads_aloud_while_the_storyteller_is_asked_to_and_in_the_gamep
 def test_a_helper_answers_for_the_storyteller_what_is_read_now() -> None:
     options = {"night": "brief", "teams": 4, "arc": "anarch", "helper": True}
     match: Match = Match.new("blood_feud", 4, 1, options)
-    t = match.game.table  # type: ignore[attr-defined]  # the rules' own table
+    t = night_of(match).table
     while (asked := match.decision(t.storyteller)) is None or asked.point != desk.READING:
         decision = match.open()[0]
         match.step(decision.seat, decision.options[0])
-    reads = [option for option in match.decision(t.helper).options if option[0] == desk.READ_FOR]  # type: ignore[union-attr]
+    helping = match.decision(t.helper)
+    assert helping is not None
+    reads = [option for option in helping.options if option[0] == desk.READ_FOR]
 
     match.step(t.helper, reads[0])
 
     assert reads[0] == (desk.READ_FOR, *beats.READ)
     assert [beat["beat"] for beat in match.view(0)["story"]["read"]] == ["anarch.start"]
-    assert match.decision(t.storyteller).point != desk.READING  # type: ignore[union-attr]
+    assert all(decision.point != desk.READING for decision in match.open())
 
 
 def test_nobody_helps_where_nobody_leads_and_nights_without_a_helper_have_no_such_seat() -> None:

@@ -15,6 +15,7 @@ from elysium.games.blood_feud.flow.opening import BLACK
 from elysium.games.blood_feud.game import PROGRAMS
 from elysium.games.blood_feud.story import guides, ledger
 from elysium.games.blood_feud.table import Table
+from elysium.testing.blood_feud import night_of
 from elysium.testing.contract import Chance
 from tests.games.blood_feud.conftest import Table as SceneOf
 
@@ -30,11 +31,11 @@ def night(seats: int, seed: int = 1, **options: Any) -> Match:
 
 def formed(match: Match) -> Table:
     """Everybody takes what is offered first until the first round; the table then."""
-    table: Table = match.game.table  # type: ignore[attr-defined]  # of this game alone
+    table = night_of(match).table
     while table.round == 0:
         asked = next(one for one in match.open() if one.point not in ("blood_feud.clock", "blood_feud.storyteller"))
         match.step(asked.seat, asked.options[0])
-        table = match.game.table  # type: ignore[attr-defined]
+        table = night_of(match).table
     return table
 
 
@@ -140,7 +141,7 @@ def test_a_save_from_before_there_were_stories_loads() -> None:
 
     loaded = elysium.load(before)
 
-    assert loaded.game.table.save() == table.save()  # type: ignore[attr-defined]
+    assert night_of(loaded).table.save() == table.save()
 
 
 def test_a_ledger_gives_nothing_where_nothing_is_kept() -> None:
