@@ -37,10 +37,26 @@ def tells(scene: NightScene, most: int = 9) -> list[Option]:
 
 @pytest.mark.parametrize(
     ("options", "more"),
-    [({}, False), ({"guides": True}, True), ({"improvised": True}, True), ({"arc": "anarch"}, True)],
+    [
+        ({}, False),
+        ({"guides": True}, True),
+        ({"improvised": True}, True),
+        ({"arc": "anarch"}, True),
+        ({"telling": "by hand"}, True),
+    ],
 )
 def test_it_has_more_to_do_than_watch_where_something_is_told(options: dict[str, object], more: bool) -> None:
     assert leads(Match.new("blood_feud", 4, 1, options)) == more
+
+
+def test_it_goes_on_where_the_resolution_is_told_by_hand() -> None:
+    for pace, goes_on in (("by hand", True), ("slow", False)):
+        scene = NightScene(4, options={"telling": pace}, arc="anarch")
+        scene.resolve_orders()
+        assert ((desk.GO_ON,) in scene.options(scene.table.storyteller), told(scene) == (desk.GO_ON,)) == (
+            True,
+            goes_on,
+        )
 
 
 def test_without_a_storyteller_nobody_leads() -> None:
@@ -92,7 +108,7 @@ def test_a_wish_is_granted_for_what_the_book_asks_and_carried_out_once_it_is_pai
     ada.accepts()
     tells(scene)
 
-    assert bargains.all_of(scene.table) == []
+    assert bargains.all_of(scene.table) == ()
     assert scene.table.edges[scene.edge("A-B")] == 0
 
 
@@ -103,7 +119,7 @@ def test_words_are_for_people() -> None:
 
     tells(scene)
 
-    assert bargains.all_of(scene.table) == []
+    assert bargains.all_of(scene.table) == ()
 
 
 def test_the_devil_pours_two_drinks_and_no_third() -> None:

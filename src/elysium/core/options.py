@@ -54,10 +54,11 @@ class Flag:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few words."""
+    """One of a few words. `usual` is what people who open a table begin with, where it is not the default."""
 
     default: str
     among: tuple[str, ...]
+    usual: str = ""
 
     def legal(self) -> str:
         return said("complaint.option.choice", "one of {among}", among=", ".join(self.among))

@@ -204,6 +204,7 @@ class OptionShape(Struct, frozen=True):
     least: int | UnsetType = UNSET
     most: int | UnsetType = UNSET
     numbers: dict[str, list[str]] | UnsetType = UNSET
+    usual: str | UnsetType = UNSET  # what people begin with, where it is not the default
     known: dict[str, str] | UnsetType = UNSET  # what may be named instead of written: the name and what it is called
 
 

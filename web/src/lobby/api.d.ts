@@ -145,6 +145,7 @@ export interface OptionShape {
   least?: number;
   most?: number;
   numbers?: Record<string, string[]>;
+  usual?: string;
   known?: Record<string, string>;
 }
 

@@ -30,7 +30,7 @@ export type Stage = (typeof STAGES)[number];
 export const VOTES = ["none", "called", "reading", "ballot", "tallied", "voted"] as const;
 export type Vote = (typeof VOTES)[number];
 
-export const CLOCK_ACTS = ["opens", "warns", "ends", "closes_pact", "closes_vote", "closes"] as const;
+export const CLOCK_ACTS = ["opens", "warns", "ends", "closes_pact", "closes_vote", "closes", "goes_on"] as const;
 export type ClockAct = (typeof CLOCK_ACTS)[number];
 
 export const BADGES = ["orders", "cityscape", "sun", "resolution", "alliances", "spent", "market", "council", "domain", "purse"] as const;

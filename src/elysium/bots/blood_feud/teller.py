@@ -14,6 +14,7 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.rng import below, seeded
 from elysium.core.table import Json
 from elysium.core.views import present
+from elysium.games.blood_feud.flow import telling
 from elysium.games.blood_feud.game import STORYTELLER, WAIT
 from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.show.types import BargainView, BloodFeudView
@@ -29,9 +30,9 @@ GLASSES: Final = 2  # he pours; the third is for who asks for it
 
 
 def leads(options: Mapping[str, Json]) -> bool:
-    """Immersive Story Mode, of which a Storyteller is a must (BF-ISM-01)."""
+    """Immersive Story Mode, of which a Storyteller is a must (BF-ISM-01), and what is told by hand (BF-DIG-10)."""
     told = bool(options["guides"] or options["improvised"]) or options["arc"] != "none"
-    return told and bool(options["storyteller"])
+    return (told or options["telling"] == telling.BY_HAND) and bool(options["storyteller"])
 
 
 class Teller:
@@ -52,6 +53,8 @@ class Teller:
             return self._any(options)
         if decision.point != STORYTELLER:
             return options[0]  # readings and victims: in the order of the book's advice
+        if (desk.GO_ON,) in options and telling.switch(telling.BY_HAND)[0] in view["rules"]:
+            return (desk.GO_ON,)
         if "story" not in view or view["paused"]:
             return WAIT
         if view["draft"]:

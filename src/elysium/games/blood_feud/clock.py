@@ -12,7 +12,7 @@ from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts import alliances, carrying, voting
 from elysium.games.blood_feud.acts.cityscape import track
-from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, BloodFeud
+from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, BloodFeud, being_told, goes_on
 from elysium.games.blood_feud.story import bargains, beats
 from elysium.games.blood_feud.table import (
     AREA_A,
@@ -30,7 +30,9 @@ from elysium.games.blood_feud.table import (
     Table,
 )
 
-OPENS, WARNS, ENDS, CLOSES_PACT, CLOSES_VOTE, CLOSES = range(6)  # what people read: CLOCK_ACTS in show/types.py
+OPENS, WARNS, ENDS, CLOSES_PACT, CLOSES_VOTE, CLOSES, GOES_ON = range(
+    7
+)  # what people read: CLOCK_ACTS in show/types.py
 MINUTE: Final = 60
 PACT_WINDOW: Final = 10  # seconds (BF-Q-13)
 VOTE_WINDOWS: Final = {CALLED: 30, CALLED + 1: 20, BALLOT: 20, TALLIED: 5}  # willing voters, reading, ballots, a tally
@@ -47,7 +49,7 @@ def due(g: BloodFeud, asked: bool) -> tuple[Option, ...]:
     if t.paused:
         return ()
     if t.phase != GAMEPLAY:
-        return ((CLOSES,),) if asked else ()
+        return ((CLOSES,),) if asked else ((GOES_ON,),) if being_told(g) else ()
     found: list[Option] = [(t.stage,)]  # OPENS, WARNS and ENDS follow the stages
     found += [(CLOSES_PACT, team) for team, matter in enumerate(t.pending) if matter]
     if t.vote not in (NO_VOTE, VOTED):
@@ -55,9 +57,9 @@ def due(g: BloodFeud, asked: bool) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def seconds(t: Table, option: Option) -> int:
+def seconds(g: BloodFeud, option: Option) -> int:
     """How long from when it is due to come until it comes, as the Sun Track and the Storyteller have it (BF-GP-02)."""
-    code = option[0]
+    code, t = option[0], g.table
     length = max(3, track(t).minutes[t.sun]) * MINUTE if t.phase == GAMEPLAY else 0
     if code == OPENS:
         return MINUTE
@@ -69,6 +71,8 @@ def seconds(t: Table, option: Option) -> int:
         return PACT_WINDOW
     if code == CLOSES_VOTE:
         return VOTE_WINDOWS[t.vote]
+    if code == GOES_ON:
+        return g.stack[-1].names["seconds"][0]
     if beats.waiting_now(t) >= 0:
         return READING_WINDOW
     return SETUP_WINDOW if t.phase == SETUP else ANSWER_WINDOW
@@ -80,7 +84,7 @@ def timers(g: BloodFeud) -> list[Timer]:
     decision = next((d for d in g.asks if d.seat == t.clock), None)
     if decision is None:
         return []
-    found = [[list(option), _name(g, option), seconds(t, option)] for option in decision.options]
+    found = [[list(option), _name(g, option), seconds(g, option)] for option in decision.options]
     return cast(list[Timer], found)  # JSON has no tuples
 
 
@@ -92,7 +96,7 @@ def windows(g: BloodFeud, seat: Seat) -> list[Timer]:
     t = g.table
     asked = any(d.seat == seat and d.point != ACT for d in g.asks)
     found = [option for option in due(g, asked) if _waits_for(t, seat, option[0])]
-    listed = [[[*option], "-".join(map(str, option)), seconds(t, option)] for option in found]
+    listed = [[[*option], "-".join(map(str, option)), seconds(g, option)] for option in found]
     return cast(list[Timer], listed)  # JSON has no tuples
 
 
@@ -110,6 +114,8 @@ def _name(g: BloodFeud, option: Option) -> str:
         words += [t.vote, t.revotes, t.spun]
     elif option[0] == CLOSES_PACT:
         words += t.pending[option[1]]
+    elif option[0] == GOES_ON:
+        words += [t.step, t.domain]
     elif option[0] == CLOSES:
         frame = g.stack[-1]
         answered = sum(map(len, frame.names.values()))  # who is asked again has a window of their own again
@@ -138,6 +144,8 @@ def passes(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> Non
         alliances.close(g, option[1])
     elif code == CLOSES_VOTE:
         voting.close(g)
+    elif code == GOES_ON:
+        goes_on(g)
     else:
         close_questions(g, questions)
     g.stale(t.storyteller)

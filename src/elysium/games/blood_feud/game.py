@@ -20,6 +20,7 @@ STORYTELLER: Final = "blood_feud.storyteller"
 WAIT: Final[Option] = (-1,)
 LAST_STEP: Final = "last step"  # the moment the Storyteller may take back
 HELPER: Final = "blood_feud.helper"
+TOLD: Final = "told"  # the program that waits while people look, see flow/telling.py
 ASIDE: Final[Option] = (-7,)  # beside the answers to a question: a signal to the Storyteller
 UNWELL: Final[Option] = (-7, 1)  # and one that not all is right
 ASIDES: Final = (ASIDE, UNWELL)

@@ -13,6 +13,7 @@ from elysium.games.blood_feud import layouts
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS, HUMANS_ONLY, MARKET_ORDERS
 from elysium.games.blood_feud.city.sun import TRACKS
 from elysium.games.blood_feud.facade import BloodFeudGame
+from elysium.games.blood_feud.flow import telling
 from elysium.games.blood_feud.game import PROGRAMS
 from elysium.games.blood_feud.holdings.decks import DRAWN
 from elysium.games.blood_feud.kinds import DECKS, FACES, advancement, ambition, deck_of
@@ -120,6 +121,7 @@ OPTIONS: dict[str, TableOption] = {
     "guides": Flag(False),  # BF-ISM-01: the three parts of Immersive Story Mode
     "improvised": Flag(False),
     "arc": Choice("none", ARCS),
+    "telling": Choice("at once", tuple(telling.PACES), usual="calm"),  # BF-DIG-10
     "rules": RulesVersion("3", ("3", "2", "1")),
 }
 
@@ -182,6 +184,7 @@ def _check_story(teams: int, options: dict[str, Json]) -> None:
     if not options["storyteller"]:
         parts = [part for part in ("guides", "improvised", "helper") if options[part]]
         parts += ["arc"] if options["arc"] != "none" else []
+        parts += ["telling by hand"] if options["telling"] == telling.BY_HAND else []
         if parts:
             raise ValueError(f"{' and '.join(parts)} need a Storyteller: set storyteller to true")
     most = SIDES - 1 - ("all vampire" in options["variants"])
@@ -217,7 +220,7 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     t.rng, t.players, t.teams, t.edition = 0, seats, teams, int(options["rules"])
     shared = ("shared",) if options["purse"] == "shared" else ()
     t.rules = (*options["variants"], *shared, *(() if options["storyteller"] else ("no storyteller",)))
-    t.rules += ("helper",) * options["helper"]
+    t.rules += ("helper",) * options["helper"] + telling.switch(options["telling"])
     _begin_story(t, options)
     t.layout, t.track = _layout(options["layout"], teams), TRACKS[options["night"]].daybreak
     sizes = team_sizes(options) or [len(range(team, seats, teams)) for team in range(teams)]

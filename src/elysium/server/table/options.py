@@ -50,6 +50,8 @@ def shape(kind: TableOption) -> dict[str, Json]:
     """An option as data: the name of its kind, its bounds or choices, what it is unless set."""
     named: object = kind
     bounds = {one.name: _plain(getattr(named, one.name)) for one in fields(named)} if is_dataclass(named) else {}
+    if not bounds.get("usual"):
+        bounds.pop("usual", None)
     known = {"known": dict(kind.known())} if isinstance(kind, Written) else {}
     name = KINDS.get(type(kind)) or type(kind).__name__.lower()
     return {"kind": name, "legal": str(kind.legal()), **bounds, **known, "default": kind.default}

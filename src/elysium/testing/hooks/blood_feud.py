@@ -268,7 +268,7 @@ _LIKED: Final = {
     **dict.fromkeys((codes.ORDER, codes.MOVE, codes.BUY, codes.BLOCK_SUN, codes.FETCH, codes.SEND), 10),
     **dict.fromkeys((codes.GO, codes.STORE, codes.HANDS, codes.GIVES), 4),
 }
-_TIMELY: Final = {clock.CLOSES_PACT: 10, clock.CLOSES_VOTE: 10}  # windows are shorter than phases
+_TIMELY: Final = {clock.CLOSES_PACT: 10, clock.CLOSES_VOTE: 10, clock.GOES_ON: 10}  # windows are shorter than phases
 _DEALT: Final = (deals.FOR, deals.EFFECT, deals.TARGET, deals.BARGAIN, deals.INSTEAD)
 _FROM_BEHIND: Final = {
     **dict.fromkeys((desk.ADJUST, desk.CHOOSE, desk.RESUME), 6),

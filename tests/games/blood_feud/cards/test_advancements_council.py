@@ -283,7 +283,7 @@ def test_the_window_closes_and_the_tally_stands(table: Table) -> None:
     scene = table(4)
     one, _ = tallied(scene, (3, 1), scene.teams[1])
 
-    waiting = clock.seconds(scene.table, (clock.CLOSES_VOTE,))
+    waiting = clock.seconds(scene.night, (clock.CLOSES_VOTE,))
     scene.time(clock.CLOSES_VOTE)
 
     assert waiting == 5

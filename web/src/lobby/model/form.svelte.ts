@@ -54,7 +54,7 @@ export class TableForm {
     this.storyteller = 'software';
     this.blocks = {};
     this.options = Object.fromEntries(
-      Object.entries(game.options).map(([name, shape]) => [name, structuredClone(shape.default)]),
+      Object.entries(game.options).map(([name, shape]) => [name, structuredClone(shape.usual ?? shape.default)]),
     );
     this.seats = [];
     this.resize(game.usual_seats);

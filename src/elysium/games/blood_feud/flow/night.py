@@ -9,7 +9,7 @@ from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb, program
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import slaying, units
-from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, resolving
+from elysium.games.blood_feud.flow import cleanup, ending, inheriting, opening, resolving, telling
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.power import weakest
@@ -33,6 +33,11 @@ class Rounds(Verb):
     """Play rounds until the Sun token reaches Daybreak or a blocked space (BF-END-01)."""
 
     def do(self, g: BloodFeud, f: Frame) -> None:
+        if g.table.round and "told" not in f.names and telling.let_be_told(g, telling.ENDING):
+            f.names["told"] = (1,)
+            f.pc -= 1
+            return
+        f.names.pop("told", None)
         if not (cleanup.night_is_over(g.table) or hag.doomed(g.table)):
             f.pc -= 1
             g.push(PROGRAMS.number("story round" if g.table.immersive else "round"), NOBODY)

@@ -10,7 +10,7 @@ from elysium.effects.verbs import Verb
 from elysium.games.blood_feud import modifiers
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.factions import VAMPIRE
-from elysium.games.blood_feud.flow import harvest
+from elysium.games.blood_feud.flow import harvest, telling
 from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
 from elysium.games.blood_feud.holdings.orders import lay
 from elysium.games.blood_feud.holdings.purses import gain_assets, gain_token, receiver
@@ -35,12 +35,16 @@ class ResolveOrders(Verb):
             t.step = STEPS.index("orders")
             domains = [domain for domain, stack in enumerate(t.stacks) if stack]
             f.names["domains"] = tuple(domains[::-1] if modifiers.total(t, modifiers.REVERSE_DOMAINS) else domains)
+            f.names["orders"] = (telling.ENDING,)
             t.peeked = ()
-        if f.names["domains"]:
+        if telling.let_be_told(g, *f.names.pop("orders", ())):
+            f.pc -= 1
+        elif f.names["domains"]:
             f.pc -= 1
             t.domain, *rest = f.names["domains"]
             f.names["domains"] = tuple(rest)
             arrange(g, t.domain)
+            f.names["orders"] = (len(t.stacks[t.domain]),)
             harvest.come(g, t.domain)
         else:
             t.domain = -1

@@ -12,8 +12,8 @@ from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import Block, Verb, program
 from elysium.games.blood_feud import scoring
-from elysium.games.blood_feud.flow import cleanup, ending, guided, harvest, madness, night, opening, resolving
-from elysium.games.blood_feud.game import PROGRAMS, BloodFeud
+from elysium.games.blood_feud.flow import cleanup, ending, guided, harvest, madness, night, opening, resolving, telling
+from elysium.games.blood_feud.game import PROGRAMS, TOLD, BloodFeud
 from elysium.games.blood_feud.holdings.purses import team_ambitions
 from elysium.games.blood_feud.improvised import effects
 from elysium.games.blood_feud.story import beats, epilogues, hag, ledger
@@ -208,3 +208,4 @@ PROGRAMS.add(
 PROGRAMS.add(beats.READING, program(beats.ReadAloud()))
 PROGRAMS.add(attack.FREE, program(attack.FreeCaptive()))
 PROGRAMS.add(harvest.HUNT, program(harvest.Hunt()))
+PROGRAMS.add(TOLD, program(telling.LetBeTold()))

@@ -23,7 +23,7 @@ Stage: TypeAlias = Literal["closed", "open", "last minute"]
 STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 Vote: TypeAlias = Literal["none", "called", "reading", "ballot", "tallied", "voted"]
 VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
-ClockAct: TypeAlias = Literal["opens", "warns", "ends", "closes_pact", "closes_vote", "closes"]
+ClockAct: TypeAlias = Literal["opens", "warns", "ends", "closes_pact", "closes_vote", "closes", "goes_on"]
 CLOCK_ACTS: Final[tuple[ClockAct, ...]] = get_args(ClockAct)  # by the first number of an option of the clock
 Badge: TypeAlias = Literal[
     "orders", "cityscape", "sun", "resolution", "alliances", "spent", "market", "council", "domain", "purse"

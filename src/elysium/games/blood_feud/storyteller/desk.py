@@ -9,7 +9,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.games.blood_feud import clock
 from elysium.games.blood_feud.acts.going import unwell
-from elysium.games.blood_feud.game import LAST_STEP, WAIT, BloodFeud
+from elysium.games.blood_feud.game import LAST_STEP, WAIT, BloodFeud, being_told, goes_on
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.story import ledger, tools
 from elysium.games.blood_feud.storyteller import adjust, deals
@@ -19,6 +19,7 @@ WATCH: Final = WAIT
 PAUSE, RESUME, EXTEND, SHORTEN, END, OPEN_AREAS, ANSWER_CALL, TAKE_BACK = range(8)
 ADJUST, CHOOSE, DROP = range(8, 11)
 DRAFTED: Final = (CHOOSE, ADJUST, DROP, *deals.DRAFTED)  # nobody else's matter until it is whole
+GO_ON: Final = 33  # with what is told: people have seen it
 # What changes no player's menu; whose it does change besides, is said there.
 ALONE: Final = (*DRAFTED, EXTEND, SHORTEN, ANSWER_CALL, tools.THRESHOLD, tools.TELL, tools.PROMISE)
 READ_FOR: Final = 32  # a helper answers what is to be read now: as the Storyteller would
@@ -39,7 +40,7 @@ def options(g: BloodFeud) -> tuple[Option, ...]:
         found += [(EXTEND,), (SHORTEN,), (END,)]
         found += [(OPEN_AREAS,)] if t.stage == CLOSED else []
     elif not t.paused:
-        found.append((END,))
+        found.append((GO_ON,) if being_told(g) else (END,))
     found += _calls(t)
     found += deals.options(g)
     found += [(ADJUST, kind) for kind in adjust.kinds()] if t.phase != SETUP else []  # teams are still forming
@@ -71,6 +72,8 @@ def directs(g: BloodFeud, option: Option, questions: tuple[Decision, ...]) -> No
     elif code in (EXTEND, SHORTEN):
         t.extra += clock.MINUTE if code == EXTEND else -clock.MINUTE
         g.emit("timer", t.storyteller, t.extra, audience=g.among())
+    elif code == GO_ON:
+        goes_on(g)
     elif code == OPEN_AREAS:
         clock.passes(g, (clock.OPENS,), ())
     elif code == END:

@@ -12,7 +12,7 @@ export const CONTROLS: readonly Kinds[] = [
   ['storyteller.pause', 'storyteller.resume'],
   ['storyteller.extend'],
   ['storyteller.shorten'],
-  ['storyteller.open_areas'],
+  ['storyteller.open_areas', 'storyteller.go_on'],
   ['storyteller.end'],
   ['storyteller.take_back'],
 ];

@@ -45,6 +45,7 @@ _RULINGS: Final = {
     desk.EXTEND: "extend",
     desk.SHORTEN: "shorten",
     desk.OPEN_AREAS: "open_areas",
+    desk.GO_ON: "go_on",
     desk.ANSWER_CALL: "answer_call",
     desk.TAKE_BACK: "take_back",
     desk.DROP: "drop",

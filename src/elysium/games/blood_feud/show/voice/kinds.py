@@ -121,6 +121,7 @@ CLOCK: Final = (
     "clock.closes_pact",
     "clock.closes_vote",
     "clock.closes",
+    "clock.goes_on",
 )
 
 STORYTELLER: Final = (
@@ -130,6 +131,7 @@ STORYTELLER: Final = (
     "storyteller.shorten",
     "storyteller.end",
     "storyteller.open_areas",
+    "storyteller.go_on",
     "storyteller.answer_call",
     "storyteller.take_back",
     "storyteller.drop",
