@@ -56,6 +56,25 @@ def test_an_offer_without_a_drink_brings_no_warning() -> None:
     assert scene.events("warned") == []
 
 
+@pytest.mark.rule("BF-ISM-07", "BF-ARC1-04")
+@pytest.mark.parametrize("of_role", [True, False])
+def test_the_storyteller_bargains_as_a_person_of_the_story_and_brings_a_beat_about(table: Table, of_role: bool) -> None:
+    scene = open_for_deals(table)
+    player = scene.players[2]
+    scene.directs(deals.BARGAIN)
+    scene.directs(deals.FOR, player.seat)
+    scene.directs(deals.EFFECT, 0)
+    if of_role:
+        scene.directs(deals.AS_ROLE)
+    scene.directs(deals.SEND)
+    assert player.view()["bargains"][0]["role"] == of_role
+    assert not beats.met(scene.table, devil.DEAL)
+
+    player.accepts()
+
+    assert beats.met(scene.table, devil.DEAL)
+
+
 @pytest.mark.rule("BF-ARC1-04")
 @pytest.mark.parametrize(
     ("effect", "target", "price", "due"),
