@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from elysium.core.ids import CardId, Seat
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.games.rivals import tokens, zones
@@ -14,11 +15,13 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.damage import defeat
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.show import view
+from elysium.games.rivals.show.types import CurseView, HandView, MonsterView
 from elysium.games.rivals.table import AGENDA, COTERIE, NEUTRAL, Table
 from elysium.testing import contract
 from elysium.testing.contract import Breach
 from elysium.testing.game_testing import Configuration
-from elysium.testing.hooks.rivals import conserved
+from elysium.testing.hooks.rivals import HOOKS, conserved
 from elysium.testing.rivals import RivalsScene
 
 Fault: TypeAlias = Callable[[Rivals, Table], None]
@@ -181,6 +184,41 @@ def test_a_mistake_in_the_rules_is_found_by_playing(what: str, monkeypatch: pyte
 
     with pytest.raises(Breach, match=told):
         play_some()
+
+
+def monster_told(g: Rivals, seat: Seat, card: CardId) -> MonsterView:
+    shown = MONSTER_SHOWN(g, seat, card)
+    return {**shown, "card": view.code(g.table, card)}
+
+
+def curses_told(t: Table, seat: Seat, card: CardId) -> list[CurseView]:
+    return [{**one, "card": view.code(t, one["id"])} for one in CURSES_SHOWN(t, seat, card)]
+
+
+def hand_told(g: Rivals, seat: Seat, who: Seat) -> HandView:
+    return HAND_SHOWN(g, who, who)
+
+
+MONSTER_SHOWN, CURSES_SHOWN, HAND_SHOWN = view._monster, view._laid_on, view._hand
+LEAKS: dict[str, tuple[str, Any, str]] = {
+    "the face of a hidden Monster": ("_monster", monster_told, "ghost"),
+    "the face of a Curse": ("_laid_on", curses_told, "awe"),
+    "a hand that does not lie open": ("_hand", hand_told, "greed"),
+}
+
+
+@pytest.mark.parametrize("what", LEAKS)
+def test_a_view_that_tells_too_much(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, instead, told = LEAKS[what]
+    scene = sound()
+    scene.players[1].curses("awe", SKUNK)
+    scene.action_phase(scene.players[0])
+    contract.check_views(scene.match, HOOKS.secrets)
+
+    monkeypatch.setattr(view, name, instead)
+
+    with pytest.raises(Breach, match=f"the view of seat -?\\d holds .*{told}"):
+        contract.check_views(scene.match, HOOKS.secrets)
 
 
 def play_some() -> None:

@@ -49,8 +49,15 @@ DECKS: Final = ("deck", "faction", *CITY.values(), "monster deck", "unused monst
 def hidden(g: Rivals, seat: Seat) -> dict[str, Hidden]:
     t = g.table
     unseen = _unseen(t, seat)
-    found = {f"{kind}:{card}": _card(t, seat, card, kind, unseen) for kind, card in _cards(t)}
+    found = {f"{_told(t, seat, card, kind)}:{card}": _card(t, seat, card, kind, unseen) for kind, card in _cards(t)}
     return found | dict(_fists(g, seat))
+
+
+def _told(t: Table, seat: Seat, card: CardId, kind: str) -> str:
+    """A hand that is shown to this seat alone, or lies open for all, is a secret of a kind of its own."""
+    if kind != PILES[HAND] or t.owner[card] == seat or not t.knows(seat, card):
+        return kind
+    return "open hand" if t.seen[card] == t.everyone else "shown hand"
 
 
 def _cards(t: Table) -> Iterator[tuple[str, CardId]]:
@@ -58,7 +65,8 @@ def _cards(t: Table) -> Iterator[tuple[str, CardId]]:
     for pile, cards in enumerate(t.piles):
         kind = (CITY | MONSTER_PILES).get(pile) if pile >= STREETS else PILES.get(pile // SEATS)
         if kind:
-            yield from ((kind, card) for card in (cards if kind not in DECKS else {*cards[:1], *cards[-1:]}))
+            lying = cards if kind not in DECKS else {*cards[:1], *cards[-1:]}
+            yield from ((kind, card) for card in lying if kind != MONSTER_PILES[MONSTERS] or t.down[card])
     laid = [card for card, host in enumerate(t.host) if host >= 0 and t.down[card]]
     yield from (("curse", card) for card in laid if FACES[t.face[card]].card.kind == LIBRARY)
 

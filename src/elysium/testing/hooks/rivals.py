@@ -251,8 +251,8 @@ def tables() -> tuple[Configuration, ...]:
         return [{}, *cities, *one_by_one, *told]
 
     def hunts(seats: int) -> Iterator[Configuration]:
-        """Hunters alone in Rio, and among vampires in San Francisco."""
-        for city, hunters in (("rio", seats), ("sf", 1)):
+        """In both cities Hunters alone, and one among vampires."""
+        for city, hunters in (("rio", seats), ("sf", 1), ("rio", 1), ("sf", seats)):
             decks = [drawn_deck(seat, "hunter" if seat < hunters else "vampire").to_data() for seat in range(seats)]
             yield Configuration("rivals", seats, {"city": city, "decks": decks})
 
