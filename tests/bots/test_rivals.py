@@ -16,8 +16,9 @@ from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
-from elysium.core.rng import below, seeded
+from elysium.core.rng import below, seeded, shuffled
 from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow import acts, deals
 from elysium.games.rivals.flow.attack.intel import PLEDGE
@@ -422,6 +423,25 @@ def test_does_not_investigate_while_there_is_an_action_for_the_hunter() -> None:
     assert greedy(alice)[0] != acts.INVESTIGATE
 
 
+@pytest.mark.parametrize(("prestige", "answer"), [(3, DONE), (14, ())])
+def test_takes_in_whom_a_mortal_leads_to_while_prestige_lasts(prestige: int, answer: Option) -> None:
+    """A Vagrant pays for 2 of 4 Blood."""
+    scene = RivalsScene(2)
+    alice, _ = scene.players
+    alice.has(prestige=prestige)
+    strong = alice.controls("strong", party=1)
+    alice.controls("evangeline", leader=True)
+    bat = alice.holds("baseball-bat")
+    recruit = alice.holds("deacon-jones")
+    victim = scene.streets("vagrant")
+    scene.action_phase(alice)
+
+    alice.attacks(strong, victim, "physical", card=bat)
+    scene.everyone_declines("rivals.recruit-mortal")
+
+    assert greedy(alice) == (answer or (recruit,))
+
+
 def test_fears_for_a_hunter_who_would_be_burned_more_than_for_a_vampire() -> None:
     """RV-HUNTER-07: a companion is gone for good, a vampire returns from torpor."""
     worth = {}
@@ -469,6 +489,24 @@ def test_greedy_beats_random_by_far() -> None:
 
     assert report.failures == ()
     assert report.shares["bot"]["greedy"].wins >= 9
+
+
+def hunter_wins(number: int) -> bool:
+    """A greedy Hunter, on each seat in turn, against random players with three of the other starters."""
+    seat, deck = number % 4, ("faithful", "inquisitive")[number // 4 % 2]
+    others, _ = shuffled(seeded(number), 0, [name for name in STARTERS if name != deck])
+    match = elysium.new("rivals", 4, 200 + number, {"decks": [*others[:seat], deck, *others[seat:3]]})
+    bots = [make_bot("greedy" if one == seat else "random", "rivals", number) for one in range(4)]
+    while match.open():
+        asked = match.open()[0].seat
+        match.step(asked, seated(match, asked, bots[asked]))
+    result = match.result()
+    return result is not None and seat in result.winners
+
+
+def test_a_greedy_hunter_beats_three_random_players() -> None:
+    """In the long run seven of ten matches (276 of 400)."""
+    assert sum(map(hunter_wins, range(24))) >= 15
 
 
 def test_matches_between_greedy_players_end_by_themselves() -> None:

@@ -56,11 +56,14 @@ class Acts:
         return worth
 
     def recruit(self, option: Option) -> float:
+        return self.joins(option[1], stats.recruit_cost(self.g, self.me, option[1]))
+
+    def joins(self, card: CardId, price: int) -> float:
         """Early and while Prestige lasts: its Blood is still there, only elsewhere."""
-        t, face = self.t, self.g.card(option[1])
-        left = t.prestige(self.me) - stats.recruit_cost(self.g, self.me, option[1])
+        t, face = self.t, self.g.card(card)
+        left = t.prestige(self.me) - price
         size = len(t.coterie(self.me))
-        if left < (SAFE if size > 1 else 2):
+        if price and left < (SAFE if size > 1 else 2):
             return -1.0
         return 1.5 - 0.3 * max(0, size - 1) + 0.06 * own_worth(face) - 0.06 * max(0, 8 - left)
 

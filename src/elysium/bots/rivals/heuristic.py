@@ -13,8 +13,9 @@ from elysium.bots.rivals.texts import BY_TEXT
 from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.effects.verbs import DONE, NO, YES
+from elysium.games.rivals import stats
 from elysium.games.rivals.flow.deals import NOTHING
-from elysium.games.rivals.frames import Deal, Need
+from elysium.games.rivals.frames import Deal, Need, Recruiting
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import DECK
@@ -150,8 +151,11 @@ def _investigate(s: Sight, option: Option) -> float:
 
 
 def _recruit_mortal(s: Sight, option: Option) -> float:
-    """It costs no Action: whoever is worth most."""
-    return 0.0 if option == DONE else own_worth(s.g.card(option[0]))
+    """It costs no Action, but what the Mortal's Blood does not pay."""
+    if option == DONE:
+        return 0.0
+    price = stats.recruit_cost(s.g, s.me, option[0]) - Recruiting(s.f).discount
+    return s.acts.joins(option[0], max(0, price))
 
 
 _RULES: Final[dict[str, Rule]] = {
