@@ -10,7 +10,7 @@ from elysium.core.ids import NOBODY, Seat
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import is_prince
-from elysium.games.rivals.table import LAID, OVER, Table
+from elysium.games.rivals.table import LAID, MONSTERS, OVER, Table
 from elysium.games.rivals.verbs import gain_agenda
 
 GOAL: Final = 13  # RV-WIN-01
@@ -113,4 +113,8 @@ def standing(t: Table, seat: Seat) -> float:
             found += 0.8
     for card in t.pile(LAID, seat):
         found += 0.15 * t.blood(card)
+    for card in t.piles[MONSTERS]:
+        if t.tagger[card] == seat + 1:  # its Agenda, as far as it is worn down, and that nobody else hunts it
+            face = FACES[t.face[card]].card
+            found += face.agenda * (0.1 - 0.07 * t.blood(card) / face.potency)
     return found

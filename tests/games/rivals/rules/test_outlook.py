@@ -33,8 +33,9 @@ def prospects(table: Table, better: Better) -> tuple[float, ...]:
         lambda scene, player: player.controls("other-blank", blood=3),
         lambda scene, player: player.controls("other-blank", torpor=True),
         lambda scene, player: player.conspires("whispering-campaign", {player: 2}),
+        lambda scene, player: scene.monster("ghost", tagger=player.seat),
     ],
-    ids=["Agenda", "Prestige", "a card", "a vampire with Blood", "somebody in torpor", "a Conspiracy"],
+    ids=["Agenda", "Prestige", "a card", "a vampire with Blood", "somebody in torpor", "a Conspiracy", "a tag"],
 )
 def test_what_is_good_for_a_player_raises_its_prospects(table: Table, better: Better) -> None:
     mine, active, other = prospects(table, better)
@@ -51,3 +52,11 @@ def test_agenda_counts_more_the_more_there_is_and_prestige_the_less_there_is(tab
 
     assert raised(agenda=12) > raised(agenda=3) ** 10, "ten times as many more"
     assert 1 / raised(prestige=3) > raised(prestige=9) ** 0.2, "one less, five more"
+
+
+def test_a_tagged_monster_counts_more_the_less_blood_it_has_left(table: Table) -> None:
+    def raised(blood: int) -> float:
+        mine, _, other = prospects(table, lambda scene, player: scene.monster("ghost", tagger=player.seat, blood=blood))
+        return mine / other
+
+    assert raised(blood=1) > raised(blood=6) > 1
