@@ -35,6 +35,13 @@ class Blind(Protocol):
     def choose_blindly(self, decision: Decision) -> Option: ...
 
 
+@runtime_checkable
+class Worldly(Protocol):
+    """A bot that goes by worlds alone: no view is made for it."""
+
+    def choose_in_worlds(self, decision: Decision, sample: Sampler) -> Option: ...
+
+
 def seated(match: Match, seat: Seat, bot: Bot) -> Option:
     """The bot's answer to what this seat is asked now. View, decision and sampler are all that reach the bot."""
     decision = match.decision(seat)
@@ -42,6 +49,8 @@ def seated(match: Match, seat: Seat, bot: Bot) -> Option:
         raise ValueError(f"seat {seat} is not asked anything now")
     if _is(type(bot), Blind):
         return cast(Blind, bot).choose_blindly(decision)
+    if _is(type(bot), Worldly):
+        return cast(Worldly, bot).choose_in_worlds(decision, sampler(match, seat))
     view = match.view(seat)
     if _is(type(bot), Sparing) and not cast(Sparing, bot).wants_worlds(view, decision):
         return bot.choose(view, decision, _no_worlds)

@@ -41,6 +41,9 @@ class JudgingBot:
         self._judge = judge
 
     def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
+        return self.choose_in_worlds(decision, sample)
+
+    def choose_in_worlds(self, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         scores = self._judge.scores(sample(0), decision)
@@ -56,6 +59,9 @@ class OutlookBot:
         self._seed = seed
 
     def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
+        return self.choose_in_worlds(decision, sample)
+
+    def choose_in_worlds(self, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         worlds = [sample(self._seed * SAMPLES + number) for number in range(SAMPLES)]

@@ -79,6 +79,9 @@ class IsmctsBot:
         self._judge = own.as_judge()
 
     def choose(self, view: AnyView, decision: Decision, sample: Sampler) -> Option:
+        return self.choose_in_worlds(decision, sample)
+
+    def choose_in_worlds(self, decision: Decision, sample: Sampler) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         until = monotonic() + self._budget.seconds if self._budget.seconds else 0.0

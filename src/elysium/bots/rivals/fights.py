@@ -55,12 +55,13 @@ def _boosts(face: int) -> bool:
 class Fights:
     """Attacks as one seat sees them."""
 
-    __slots__ = ("_boosted", "g", "interest", "me", "reader", "t")
+    __slots__ = ("_boosted", "_on", "g", "interest", "me", "reader", "t")
 
     def __init__(self, reader: Reader) -> None:
         self.reader, self.interest = reader, reader.interest
         self.g, self.t, self.me = reader.g, reader.t, reader.me
         self._boosted: dict[tuple[CardId, int, int, bool], Said] = {}
+        self._on: dict[tuple[CardId, CardId, int, bool], float] = {}
 
     @contextmanager
     def staged(self, attacker: CardId, target: CardId, claim: bool = False) -> Iterator[Attack]:
@@ -94,7 +95,13 @@ class Fights:
         return list(found.values())
 
     def on(self, attacker: CardId, target: CardId, claim: bool = False) -> float:
-        """The best way against this target, what it takes to find it included."""
+        """The best way against this target, what it takes to find it included: weighed once."""
+        key = (attacker, target, self.t.party[attacker], claim)
+        if key not in self._on:
+            self._on[key] = self._weighed(attacker, target, claim)
+        return self._on[key]
+
+    def _weighed(self, attacker: CardId, target: CardId, claim: bool) -> float:
         with self.staged(attacker, target, claim) as attack:
             missing = 0 if claim else stats.secrecy(self.g, target) - stats.attack_intel(self.g, attacker, target)
             return max((way.worth - self._intel(missing, way.card) for way in self.ways(attack)), default=HOPELESS)
