@@ -84,7 +84,7 @@ LAB = GameLab(
     tally=tally,
     dealt=Dealt("decks", filled),
     goals=(
-        Goal("random play", "decisions", CHESS, "decisions", 0.7),
-        Goal("copies", "clones", CHESS_COPY, "clones", 0.12),
+        Goal("random play", "decisions", CHESS, "decisions", 1.5),
+        Goal("copies", "clones", CHESS_COPY, "clones", 0.35),
     ),
 )
