@@ -32,6 +32,13 @@ class Spy:
         return decision.options[0]
 
 
+class WorldlySpy(Spy):
+    """The same for a bot that goes by worlds alone."""
+
+    def choose_in_worlds(self, decision: Decision, sample: Sampler) -> Option:
+        return self.choose({}, decision, sample)
+
+
 def within_reach(thing: object, found: dict[int, object]) -> dict[int, object]:
     """Every object that can be reached from this one by attributes, items and closures."""
     if id(thing) in found or isinstance(thing, int | str | float | type | None):
@@ -122,8 +129,17 @@ def test_a_bot_is_given_the_view_and_the_decision_of_its_seat() -> None:
     assert spy.given[:2] == ({"pea": None, "guess": []}, match.open()[0])
 
 
-def test_nothing_a_bot_is_given_leads_to_the_true_game() -> None:
-    match, spy = Match.new("toy-shells", 2, 3), Spy()
+def test_no_view_is_made_for_a_bot_that_goes_by_worlds_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, spy = Match.new("toy-shells", 2, 3), WorldlySpy()
+    monkeypatch.setattr(Match, "view", lambda self, seat: 1 / 0)
+    seated(match, 1, spy)
+
+    assert spy.given is not None
+
+
+@pytest.mark.parametrize("kind", [Spy, WorldlySpy])
+def test_nothing_a_bot_is_given_leads_to_the_true_game(kind: type[Spy]) -> None:
+    match, spy = Match.new("toy-shells", 2, 3), kind()
     seated(match, 1, spy)
     found = within_reach(spy.given, {})
     assert spy.given is not None
