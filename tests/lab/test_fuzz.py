@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import pickle
+import subprocess
+import sys
 
 import pytest
 
@@ -162,3 +165,18 @@ def test_time_passes_where_a_clock_sits_at_the_table() -> None:
 
     assert tried.table == "blood_feud 4"
     assert tried.decisions > 500
+
+
+SETS = "from elysium.lab.fuzz import *; print([random_match(game_info('vendetta'), 4, n).options for n in range(40)])"
+
+
+def test_every_process_draws_the_same_tables() -> None:
+    """Python orders sets of words by a secret of the process: what is drawn must not go by it."""
+
+    def drawn(secret: str) -> str:
+        surroundings = {**os.environ, "PYTHONHASHSEED": secret}
+        return subprocess.run(
+            [sys.executable, "-c", SETS], env=surroundings, check=True, stdout=subprocess.PIPE, text=True
+        ).stdout
+
+    assert len({drawn(secret) for secret in "01"}) == 1

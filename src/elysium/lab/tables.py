@@ -64,5 +64,6 @@ def drawn(kind: TableOption, draw: Draw) -> Json:
 
 
 def _changed_cards(kind: Overrides, draw: Draw) -> Json:
-    cards = {draw.one(tuple(kind.numbers)) for _ in range(draw.below(4))} if kind.numbers else set()
+    words = [draw.one(tuple(kind.numbers)) for _ in range(draw.below(4))] if kind.numbers else []
+    cards = dict.fromkeys(words)  # in the order drawn: that of a set is another in every process
     return {card: {draw.one(kind.numbers[card]): kind.least + draw.below(kind.most - kind.least + 1)} for card in cards}
