@@ -26,7 +26,7 @@ def test_clone_shares_the_past_and_adds_its_own() -> None:
     clone.step(0, (STAY, 0))
 
     assert clone._past is not None
-    assert clone._past.before is match._past
+    assert clone._past[0] is match._past
     assert (match.steps, clone.steps) == (10, 11)
     assert clone.history()[:10] == match.history()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
@@ -17,19 +17,9 @@ from elysium.core.table import Json, pile
 from elysium.core.views import AnyView
 from elysium.core.voice import Answer
 
-
-class _Past:
-    """One step and all before it: appended to and shared by clones in constant time. `told`: events after it."""
-
-    __slots__ = ("before", "number", "option", "point", "seat", "told")
-
-    def __init__(self, before: _Past | None, seat: Seat, point: str, option: Option, told: int) -> None:
-        self.before = before
-        self.number: int = 1 if before is None else before.number + 1
-        self.seat = seat
-        self.point = point
-        self.option = option
-        self.told = told
+# One step and all before it, appended to and shared by clones in constant time: what came before, the number of the
+# step, its seat, point and option, the number of events after it.
+_Past: TypeAlias = "tuple[_Past | None, int, Seat, str, Option, int]"
 
 
 class Match:
@@ -93,7 +83,7 @@ class Match:
     @property
     def steps(self) -> int:
         """How many answers have been given."""
-        return 0 if self._past is None else self._past.number
+        return 0 if self._past is None else self._past[1]
 
     def open(self) -> tuple[Decision, ...]:
         """Every seat that may act now, each with all its legal options; empty when the match is over."""
@@ -105,8 +95,9 @@ class Match:
 
     def step(self, seat: Seat, option: Option) -> None:
         """One answer. An IllegalStep says why it is none; the match is then untouched."""
-        point = self.game.step(seat, option).point
-        self._past = _Past(self._past, seat, point, option, self.game.event_count())
+        game, before = self.game, self._past
+        point = game.step(seat, option)[1]
+        self._past = (before, before[1] + 1 if before else 1, seat, point, option, game.event_count())
 
     def view(self, seat: Seat) -> AnyView:
         """What this seat (or SPECTATOR) may know, JSON-ready."""
@@ -136,9 +127,9 @@ class Match:
     def _told_since(self, first: int) -> list[tuple[int, int]]:
         """The steps that told something from event number `first` on, each with the number of events after it."""
         past, steps = self._past, []
-        while past and past.told > first:
-            steps.append((past.number, past.told))
-            past = past.before
+        while past and past[-1] > first:
+            steps.append((past[1], past[-1]))
+            past = past[0]
         if past is None and self._begun > first:
             steps.append((0, self._begun))
         return steps[::-1]
@@ -180,8 +171,8 @@ class Match:
         steps: list[Step] = []
         past = self._past
         while past:
-            steps.append(Step(past.seat, past.point, past.option))
-            past = past.before
+            past, _, seat, point, option, _ = past
+            steps.append(Step(seat, point, option))
         return steps[::-1]
 
     def record(self) -> Record:
@@ -213,6 +204,6 @@ class Match:
         game = game_info(record.game).load(state)
         match = cls(record.game, record.seats, record.seed, record.options, game)
         match._start = record.start
-        for step in record.steps:
-            match._past = _Past(match._past, step.seat, step.point, pile(step.option), 0)  # told before the save
+        for number, step in enumerate(record.steps, 1):
+            match._past = (match._past, number, step.seat, step.point, pile(step.option), 0)  # told before the save
         return match

@@ -145,7 +145,7 @@ class Machine(Generic[T]):
         Raises IllegalStep and changes nothing if it is not legal.
         """
         asks = self.asks
-        decision = asks[0] if len(asks) == 1 else None
+        decision = asks[0] if asks else None
         if decision is None or decision[0] != seat or option not in decision[2]:
             decision = find(asks, seat, option)
         frame = self.stack[-1]

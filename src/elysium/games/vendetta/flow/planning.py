@@ -30,6 +30,7 @@ DOWN: Option = (0,)
 _ANY_PLACE = {
     many: tuple(Decision(seat, "vendetta.plan.place", _PLACE_OPTIONS[:many]) for seat in range(6)) for many in (3, 4)
 }
+_FACES: tuple[tuple[tuple[Option, ...], ...], ...] = (((), (DOWN,)), ((UP,), (UP, DOWN)))  # whether up, whether down
 _EITHER_FACE = tuple(Decision(seat, "vendetta.plan.face", (UP, DOWN)) for seat in range(6))
 
 
@@ -155,12 +156,9 @@ def watcher(t: Table, seat: Seat, loc: int) -> Seat:
 
 def faces(t: Table, seat: Seat, loc: int, bound: bool) -> tuple[Option, ...]:
     """How a card may be played here: face up unless watched, face down if it can be paid."""
-    options: tuple[Option, ...] = ()
-    if not bound and blood.can_spend(t, seat, toll(t, loc)):
-        options = (UP,)
-    if blood.can_spend(t, seat, toll(t, loc) + face_down_cost(t, seat, loc)):
-        options += (DOWN,)
-    return options
+    price = toll(t, loc)
+    up = not bound and blood.can_spend(t, seat, price)
+    return _FACES[up][blood.can_spend(t, seat, price + face_down_cost(t, seat, loc))]
 
 
 @dataclass(frozen=True)
