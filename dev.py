@@ -10,6 +10,7 @@
     python3 dev.py coverage        all tests, and how much of the program they reach
     python3 dev.py check           static checks alone: ruff, mypy, import contracts
     python3 dev.py bench  [ARGS]   speed of the engine; with --peers other engines beside it, with --envs environments
+    python3 dev.py cluster         series on Ray itself: its tests, nodes and drivers killed in mid-run, the pace
     python3 dev.py matrix [ARGS]   write the rules matrix; with --check only compare
     python3 dev.py mutants --count N [--seed S] [PATH ...]
                                    change one thing at a time in the rules; lists the changes that no test notices
@@ -38,10 +39,11 @@ BIN = ENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.lock"
 PEERS_LOCK = ROOT / "requirements-peers.lock"
+CLUSTER_LOCK = ROOT / "requirements-cluster.lock"
 NODE_LOCK = ROOT / "requirements-node.lock"
 BUILD_LOCK = ROOT / "requirements-build.lock"  # what a container builds the wheel with,
 SERVER_LOCK = ROOT / "requirements-server.lock"  # and what a server needs to run
-LOCKS = (LOCK, PEERS_LOCK, NODE_LOCK, BUILD_LOCK, SERVER_LOCK)
+LOCKS = (LOCK, PEERS_LOCK, CLUSTER_LOCK, NODE_LOCK, BUILD_LOCK, SERVER_LOCK)
 COVERAGE = ROOT / ".cache" / "coverage.json"
 WAITING_TESTS = ("tests/cli/", "tests/server/", "tests/web/")  # they talk to other processes
 MOST_TRIED_AGAIN = 5
@@ -108,8 +110,18 @@ def bench(args: list[str]) -> None:
     """Measure the engine, and the peers too if they are asked for."""
     prepare()
     if {"--peers", "--envs"} & {*args}:
-        prepare_peers()
+        prepare_more(PEERS_LOCK)
     become(PYTHON, "-m", "elysium", "bench", *args)
+
+
+def cluster(args: list[str]) -> None:
+    """Try work on Ray itself, with as many nodes as one machine can be."""
+    take_none("cluster", args)
+    prepare()
+    prepare_more(CLUSTER_LOCK)
+    run(PYTHON, "-m", "pytest", "-q", "tests/lab/test_ray.py")
+    for trial in ("same", "killed", "pace"):
+        run(PYTHON, "-m", "tools.cluster_trial", trial)
 
 
 def matrix(args: list[str]) -> None:
@@ -138,6 +150,7 @@ def lock(args: list[str]) -> None:
     resolve = [uv, "pip", "compile", "-q", "--no-header", "--universal", "--generate-hashes", "--python-version=3.11"]
     run(*resolve, *args, "pyproject.toml", "--extra", "dev", "-o", LOCK.name)
     run(*resolve, *args, "pyproject.toml", "--extra", "peers", "-c", LOCK.name, "-o", PEERS_LOCK.name)
+    run(*resolve, *args, "pyproject.toml", "--extra", "cluster", "-c", LOCK.name, "-o", CLUSTER_LOCK.name)
     run(*resolve, *args, "requirements-node.in", "-o", NODE_LOCK.name)
     run(*resolve, *args, "requirements-build.in", "-o", BUILD_LOCK.name)
     run(*resolve, *args, "pyproject.toml", "--extra", "postgres", "-c", LOCK.name, "-o", SERVER_LOCK.name)
@@ -153,6 +166,7 @@ COMMANDS = {
     "check": check,
     "coverage": coverage,
     "bench": bench,
+    "cluster": cluster,
     "matrix": matrix,
     "lock": lock,
     "fuzz": fuzz,
@@ -273,13 +287,13 @@ def restore(name: str, before: str | None) -> None:
         os.environ[name] = before
 
 
-def prepare_peers() -> None:
-    """Add the engines we measure ourselves against."""
-    wanted = digest(PEERS_LOCK.read_bytes(), (ENV / "elysium.stamp").read_bytes())
-    stamp = ENV / "peers.stamp"
+def prepare_more(lock: Path) -> None:
+    """Add what most never need: the engines we measure ourselves against, Ray."""
+    wanted = digest(lock.read_bytes(), (ENV / "elysium.stamp").read_bytes())
+    stamp = ENV / f"{lock.stem}.stamp"
     if is_stamped(stamp, wanted):
         return
-    install("--require-hashes", "--no-deps", "-r", PEERS_LOCK.name)
+    install("--require-hashes", "--no-deps", "-r", lock.name)
     stamp.write_text(wanted, encoding="utf-8")
 
 

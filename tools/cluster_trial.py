@@ -1,7 +1,8 @@
-"""Trials with Ray itself, which the test suite does not install: pip install 'elysium[cluster]' first.
+"""Trials with Ray itself, as `python3 dev.py cluster` runs them; otherwise pip install 'elysium[cluster]' first.
 
 python -m tools.cluster_trial same [MATCHES]      a series on Ray and by two processes: one report
 python -m tools.cluster_trial killed [MATCHES]    of two raylets one is killed in mid-run; then the driver, and resumed
+python -m tools.cluster_trial pace [MATCHES]      how fast on one core and on two, and what the driver has to do
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from elysium.lab import simulate
+from elysium.lab.cluster import in_order
 
 BOTS: Final = ("random",) * 4
 SEED: Final = 9
+EMPTY: Final = 3_000
 PART: Final = 4  # killed when one match in so many is done
 
 
@@ -80,10 +84,37 @@ def _driver(cluster: Any, matches: int, kept: Path) -> str:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.split()[-1]
 
 
+def pace(matches: int) -> None:
+    """What comes of a second core, and what of a driver's time a match and a piece take: that is the end of growing."""
+    ray = import_module("ray")
+    for cores in (1, 2):
+        ray.init(num_cpus=cores, log_to_driver=False, include_dashboard=False)
+        simulate("vendetta", BOTS, 20 * cores, SEED, on="ray")  # processes begin, games are imported
+        seconds, worked = _spent(lambda: simulate("vendetta", BOTS, matches, SEED, on="ray"))
+        told = f"{matches / seconds:.0f} matches/s; the driver works {1e6 * worked / matches:.0f} us a match"
+        print(f"{cores} core{'s' * (cores > 1)}: {told}", flush=True)
+        ray.shutdown()
+    ray.init(num_cpus=1, log_to_driver=False, include_dashboard=False)
+    list(in_order("ray", int, ["1"] * 100))
+    seconds, worked = _spent(lambda: list(in_order("ray", int, ["1"] * EMPTY)))
+    print(f"pieces with nothing to do: {EMPTY / seconds:.0f}/s; the driver works {1e6 * worked / EMPTY:.0f} us a piece")
+    ray.shutdown()
+
+
+def _spent(work: Callable[[], object]) -> tuple[float, float]:
+    """Seconds until it was done, and how many of them this process worked."""
+    begun, own = time.perf_counter(), time.process_time()
+    work()
+    return time.perf_counter() - begun, time.process_time() - own
+
+
 def main(arguments: list[str]) -> int:
     match arguments:
         case ["driver", matches, kept]:
             print(digest(int(matches), on="ray", kept=Path(kept)))
+            return 0
+        case ["pace", *rest]:
+            pace(int(rest[0]) if rest else 3_000)
             return 0
         case [("same" | "killed") as what, *rest]:
             many = int(rest[0]) if rest else 10_000 if what == "same" else 1_500

@@ -1,6 +1,6 @@
 """Work on a cluster: in order, in as many pieces at once as there are cores, and Ray asked for what a dead node needs.
 
-A stand-in for Ray answers here. With Ray itself, which the suite does not install: `python -m tools.cluster_trial`.
+A stand-in for Ray answers here; `test_ray.py` asks Ray itself, which most do not have installed.
 """
 
 from __future__ import annotations
@@ -57,6 +57,9 @@ class StandIn(ModuleType):
 
         return done
 
+    def cancel(self, task: Callable[[], Any]) -> None:
+        self.waiting -= 1
+
     def put(self, value: Any) -> Any:
         return value
 
@@ -88,6 +91,15 @@ def test_pieces_come_back_in_order_a_few_ahead_of_what_is_wanted(ray: StandIn) -
 def test_an_error_of_the_work_is_raised(ray: StandIn) -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         list(in_order("ray", int, ["1", "two"]))
+
+
+def test_what_nobody_wants_any_more_is_not_done(ray: StandIn) -> None:
+    found = in_order("ray", int, map(str, range(40)))
+    assert [next(found), next(found)] == [0, 1]
+    found.close()
+
+    assert ray.most > 0
+    assert ray.waiting == 0
 
 
 def test_the_address_is_the_one_given_or_that_of_the_surroundings(

@@ -54,9 +54,13 @@ def in_order(on: str, work: Callable[[Piece], Done], pieces: Iterable[Piece]) ->
     shared = ray.put(work)
     waiting = iter(pieces)
     under_way = [task.remote(shared, piece) for piece in islice(waiting, _AHEAD * cores(on))]
-    while under_way:
-        yield ray.get(under_way.pop(0))
-        under_way.extend(task.remote(shared, piece) for piece in islice(waiting, 1))
+    try:
+        while under_way:
+            yield ray.get(under_way.pop(0))
+            under_way.extend(task.remote(shared, piece) for piece in islice(waiting, 1))
+    finally:
+        for begun in under_way:  # nobody wants them any more: an error, Ctrl-C, enough decisions taken
+            ray.cancel(begun)
 
 
 def work_on(work: Callable[[Piece], Done], piece: Piece) -> Done:
