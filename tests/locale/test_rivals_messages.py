@@ -143,6 +143,7 @@ ACTS: list[Option] = [
     (acts.DRAW,),
     (acts.DRAW, FACTION),
     (acts.RECRUIT, SKUNK),
+    (acts.RECRUIT, SKUNK, FACTION),
     (acts.PLAY, GREED),
     (acts.PLAY, GREED, HYDRA),
     (acts.ATTACK, HYDRA),

@@ -65,7 +65,8 @@ class Acts:
         size = len(t.coterie(self.me))
         if price and left < (SAFE if size > 1 else 2):
             return -1.0
-        return 1.5 - 0.3 * max(0, size - 1) + 0.06 * own_worth(face) - 0.06 * max(0, 8 - left)
+        worth = 0.06 * own_worth(face) + 0.01 * self.drawn(option[2:])
+        return 1.5 - 0.3 * max(0, size - 1) + worth - 0.06 * max(0, 8 - left)
 
     def play(self, option: Option) -> float:
         card = option[1]

@@ -63,7 +63,6 @@ def test_a_contributor_against_his_will(table: Table) -> None:
     started = alice.agenda
     alice.feeds(snake)
     alice.resolves(snake)
-    alice.answers((0,), "rivals.order")  # The Snake Den and Matthew
 
     assert empty == 0
     assert not scene.table.knows(bob.seat, snake) or scene.code(snake) == "snake-in-the-grass"

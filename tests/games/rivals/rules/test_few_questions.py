@@ -112,6 +112,53 @@ def test_a_card_names_who_exhausts_for_it_where_there_is_a_choice(table: MakeTab
     assert (scene.is_exhausted(strong), scene.is_exhausted(doc)) == (False, True)
 
 
+@pytest.mark.rule("RV-AMB-62", "RV-HUNTER-09")
+@pytest.mark.parametrize(("deck", "drawn"), [(DECK, "wrath"), (FACTION, "blank")])
+def test_a_hunter_is_recruited_with_the_deck_that_is_drawn_from(table: MakeTable, deck: int, drawn: str) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("evangeline", leader=True)
+    recruit = alice.holds("noriko")
+    alice.deck("wrath")
+    alice.faction("blank")
+    scene.action_phase(alice)
+
+    assert {one for one in alice.options if one[0] == acts.RECRUIT} == {
+        (acts.RECRUIT, recruit, DECK),
+        (acts.RECRUIT, recruit, FACTION),
+    }
+    alice.acts(acts.RECRUIT, recruit, deck)
+
+    assert (alice.cards("hand"), alice.asked) == ([drawn], "rivals.act")
+
+
+@pytest.mark.rule("RV-AMB-62", "RV-HUNTER-09")
+def test_a_vampire_is_recruited_without_a_deck(table: MakeTable) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("strong", leader=True)
+    recruit = alice.holds("skunk")
+    alice.deck("mercy")
+    alice.faction("blank")
+    scene.action_phase(alice)
+
+    assert (acts.RECRUIT, recruit) in alice.options
+
+
+@pytest.mark.rule("RV-AMB-62", "RV-TRIG-02")
+@pytest.mark.parametrize(("prestige", "asked"), [(29, "rivals.act"), (30, "rivals.order")])
+def test_gains_come_in_no_order_while_the_supply_holds_them(table: MakeTable, prestige: int, asked: str) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("evangeline", leader=True, blood=1)
+    alice.has(prestige=prestige)
+    for code in ("strong", "doc"):
+        alice.attaches("tracking-device", bob.controls(code))
+    scene.end_phase(alice)
+
+    assert scene.waiting()[1] == asked
+
+
 @pytest.mark.rule("RV-AMB-62", "RV-TURN-34")
 @pytest.mark.parametrize(("way", "hand"), [((DECK, DECK), ["mercy", "greed"]), ((DECK, FACTION), ["mercy", "blank"])])
 def test_two_cards_are_drawn_by_one_answer(table: MakeTable, way: tuple[int, int], hand: list[str]) -> None:

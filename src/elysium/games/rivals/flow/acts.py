@@ -10,7 +10,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
-from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals import frames, stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow import conspiracies, deals
 from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
@@ -131,11 +131,12 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
     decks = [deck for deck in (DECK, FACTION) if t.pile(deck, seat)]
     if decks:
         found += [(DRAW,)] if g.edition.asks_one_by_one or len(decks) == 1 else [(DRAW, deck) for deck in decks]
+    named = _decks_named(g, seat, decks)
     for card in t.hand(seat):
         face = FACES[t.face[card]].card
         if face.kind == "character":
             if can_recruit(g, seat, card):
-                found.append((RECRUIT, card))
+                found += [(RECRUIT, card, *deck) for deck in named]
         elif playable(g, seat, card):
             found += _ways_to_play(g, seat, card)
     found += _attacks(g, seat)
@@ -143,6 +144,12 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
     if g.edition.must_act:
         found.append((PASS,))
     return found
+
+
+def _decks_named(g: Rivals, seat: Seat, decks: list[int]) -> list[Selection]:
+    """RV-AMB-62, RV-HUNTER-09: a Hunter is recruited with the deck that is drawn from for it, where there are two."""
+    draws = len(decks) > 1 and not g.edition.asks_one_by_one and stats.plays_hunters(g.table, seat)
+    return [(deck,) for deck in decks] if draws else [()]
 
 
 def _ways_to_play(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
@@ -257,10 +264,10 @@ def _draw(g: Rivals, seat: Seat, *deck: int) -> None:
     g.start("draw action", seat, names={**Announced.by(seat), **Counted.times(1, deck)})
 
 
-def _recruit(g: Rivals, seat: Seat, card: CardId) -> None:
+def _recruit(g: Rivals, seat: Seat, card: CardId, *deck: int) -> None:
     zones.lay_down(g, card)
     zones.reveal(g, card)
-    g.start("recruit", seat, card, Announced.by(seat))
+    g.start("recruit", seat, card, frames.Recruit.opening(seat, deck))
 
 
 def _play(g: Rivals, seat: Seat, card: CardId, *actor: CardId) -> None:

@@ -10,6 +10,7 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import zones
 from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.flow.ordering import order_matters
 from elysium.games.rivals.frames import Colours, Counted, Discard, Moment, Order
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOKS
@@ -25,9 +26,8 @@ class ChooseOrder(Op[Rivals]):
         many = Order(f).many
         if many > 1:
             below = [g.stack[-2 - n] for n in range(many)]
-            options = tuple((n,) for n in range(many))
-            if len({(PROGRAMS.code[one.prog], one.card) for one in below}) > 1:  # alike in any order
-                g.ask(f, Decision(f.seat, "rivals.order", options))
+            if order_matters(g, below):
+                g.ask(f, Decision(f.seat, "rivals.order", tuple((n,) for n in range(many))))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         place = len(g.stack) - 2 - option[0]

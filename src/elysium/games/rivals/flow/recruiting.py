@@ -8,10 +8,10 @@ from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
-from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals import frames, stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
-from elysium.games.rivals.frames import Recruiting
+from elysium.games.rivals.frames import Counted, Recruiting
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import COTERIE
 from elysium.games.rivals.verbs.acting import arrives, burn_namesake
@@ -71,7 +71,8 @@ class Recruit(Op[Rivals]):
             pay(g, f.seat, f.card)
         tokens.mend(g, f.card, g.card(f.card).potency - g.table.blood(f.card))
         if stats.plays_hunters(g.table, f.seat):
-            zones.ask_draw(g, f.seat, 1)
+            named = tuple([deck for deck in frames.Recruit(f).deck if g.table.pile(deck, f.seat)])
+            g.start("draw", f.seat, names=Counted.times(1, named))
         arrives(g, f.seat, f.card)
 
 

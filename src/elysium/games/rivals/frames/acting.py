@@ -143,6 +143,19 @@ class Staked(View):
         return {"stake": (stake,)}
 
 
+class Recruit(Announced):
+    """A recruit on its way; `card` is who."""
+
+    __slots__ = ()
+    program = "recruit"
+
+    deck = noted("deck")  # from which a Hunter's player draws for it, if that was named with the act (RV-HUNTER-09)
+
+    @staticmethod
+    def opening(seat: Seat, deck: Selection) -> Names:
+        return {**Announced.by(seat), **({"deck": deck} if deck else {})}
+
+
 class Recruiting(View):
     """A recruit from a Mortal (RV-HUNTER-10)."""
 

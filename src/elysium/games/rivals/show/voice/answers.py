@@ -162,7 +162,10 @@ _ACTS: Final[Mapping[int, Says]] = {
     acts.DRAW: _draw_act,
     acts.PASS: _says(kinds.PASS, "act.pass", "-"),
     acts.END: _says(kinds.END, "act.end", "-"),
-    acts.RECRUIT: _says("recruit", "act.recruit", "- card =note"),
+    acts.RECRUIT: _by_length(
+        _says("recruit", "act.recruit", "- card =note"),
+        _says("recruit", "act.recruit.drawing", "- card =note place:deck"),
+    ),
     acts.PLAY: _by_length(
         _says("play", "act.play", "- card =note"), _says("play", "act.play.by", "- card =note by:card")
     ),

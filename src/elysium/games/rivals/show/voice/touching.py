@@ -66,6 +66,8 @@ def _act(view: RivalsView, decision: Decision, option: Option) -> Things:
         return (f"agenda:{decision.seat}",)
     if kind == acts.DRAW:
         return tuple(_pile(decision.seat, deck) for deck in rest or (DECK, FACTION))
+    if kind == acts.RECRUIT:
+        return (_card(rest[0]), *(_pile(decision.seat, deck) for deck in rest[1:]))
     if kind == acts.ABILITY:
         return (_card(rest[0]),)
     return tuple(map(_card, rest))
