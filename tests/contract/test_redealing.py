@@ -18,7 +18,7 @@ from elysium.games.rivals.hidden import redeal as rivals_redeal
 from elysium.games.vendetta.facade import VendettaGame
 from elysium.games.vendetta.flow.withdrawing import Tokens
 from elysium.games.vendetta.hidden import redeal as vendetta_redeal
-from elysium.testing.contract import Breach
+from elysium.testing.contract import Breach, check_match
 from elysium.testing.contract.redealing import Redealing, check_redealing
 from elysium.testing.contract.secrets import Moment, kind, moments
 from elysium.testing.game_testing import Configuration, contract_of
@@ -62,6 +62,10 @@ def hunted(seats: int, city: str) -> Configuration:
 
 
 CURSING: Final = tuple(Configuration("rivals", n, {"city": "rio", "decks": ["inquisitive"] * n}) for n in (2, 3))
+HUNTED: Final = (  # short matches: one looks at a hidden Monster, a hand is shown, one lies open, a Curse is laid
+    *((hunted(2, "rio"), 101), (hunted(3, "sf"), 24)),
+    *((CURSING[0], 7), (CURSING[1], 38)),
+)
 SAMPLES: Final = {
     "bidding": Sample(Bidding, ((TOYS[0], 1),)),
     "duel": Sample(Duel, ((TOYS[2], 1),)),
@@ -69,10 +73,7 @@ SAMPLES: Final = {
     "vendetta": Sample(VendettaGame, ((VENDETTA[8], 0),), worlds=200),
     "rivals": Sample(
         RivalsGame,
-        (
-            *((rivals(2, "rio", city="sf"), 2), (rivals(4, "sf"), 1), (hunted(2, "rio"), 101)),
-            *((hunted(3, "sf"), 24), (CURSING[0], 7), (CURSING[1], 38)),  # a shown hand, an open one, a Curse
-        ),
+        ((rivals(2, "rio", city="sf"), 2), (rivals(4, "sf"), 1), *HUNTED),
         worlds=200,
         every=3,
     ),
@@ -127,6 +128,11 @@ def test_what_others_have_varies_as_chance_would_and_what_is_ones_own_stays(game
     assert {kind for kind, known in shown if not known} == SECRETS[game]
     assert {kind for kind, known in shown if known} == OWN[game] | OPEN.get(game, set())
     assert varied >= SECRETS[game]
+
+
+@pytest.mark.parametrize(("table", "seed"), HUNTED, ids=["Monster", "shown hand", "open hand", "Curse"])
+def test_hidden_monsters_hands_and_curses_keep_the_contract_at_every_decision(table: Configuration, seed: int) -> None:
+    assert check_match(table, seed) > 0
 
 
 def blamed(game: str, known: bool) -> set[str]:
