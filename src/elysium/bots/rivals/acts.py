@@ -56,7 +56,8 @@ class Acts:
         return worth
 
     def recruit(self, option: Option) -> float:
-        return self.joins(option[1], stats.recruit_cost(self.g, self.me, option[1]))
+        drawn = 0.01 * self.drawn(option[2:])
+        return drawn + self.joins(option[1], stats.recruit_cost(self.g, self.me, option[1]))
 
     def joins(self, card: CardId, price: int) -> float:
         """Early and while Prestige lasts: its Blood is still there, only elsewhere."""
@@ -65,8 +66,7 @@ class Acts:
         size = len(t.coterie(self.me))
         if price and left < (SAFE if size > 1 else 2):
             return -1.0
-        worth = 0.06 * own_worth(face) + 0.01 * self.drawn(option[2:])
-        return 1.5 - 0.3 * max(0, size - 1) + worth - 0.06 * max(0, 8 - left)
+        return 1.5 - 0.3 * max(0, size - 1) + 0.06 * own_worth(face) - 0.06 * max(0, 8 - left)
 
     def play(self, option: Option) -> float:
         card = option[1]
