@@ -139,6 +139,14 @@ def test_sample_texts(code: str, words: str) -> None:
         ("werewolf", "While it is Wounded it strikes at every member"),
         ("well-prepared", "1 Shield more"),
         ("the-bunker", "prevent 1 damage to any character of yours"),
+        ("pregador", "Relentless – if ready, pay 1 Prestige"),
+        ("street-preacher", "Relentless – if ready, pay 1 Prestige"),
+        ("drive-curiosity", "One per character."),
+        ("drive-atonement", "One per character."),
+        ("hasty-embrace", "with 2 Blood from your general supply"),
+        ("hasty-embrace", "1 or more Prestige in your general supply"),
+        ("long-term-investment", "2 Prestige from your general supply for every Prestige you paid"),
+        ("the-temple-of-set", "1 Prestige from your general supply on"),
     ],
 )
 def test_limits_and_choices_are_in_the_text(code: str, words: str) -> None:

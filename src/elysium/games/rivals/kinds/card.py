@@ -120,6 +120,8 @@ class Card:
 def told(card: Card) -> Iterator[AnyOp | Word]:
     """The whole text of a card in the order it is told. The numbers of its corner are no part of it."""
     yield from (Banner(word + _standing(card)) for word in TOLD if card.is_(word))
+    if card.alone:
+        yield Banner("one per character")
     if not card.round_one:
         yield Banner("not in round one")
     if card.rite:
