@@ -61,11 +61,21 @@ export type CityView = {
   waiting: string[];
 };
 
-/** RV-INF-07: what lies open of the Influence being exerted. */
+/** RV-PRINCE-03: who claims the Title, and who has had the chance to attack. */
+export type ClaimView = {
+  seat: number;
+  character: number;
+  asked: number[];
+};
+
+/** RV-INF-07: what lies open of the Influence being exerted; RV-INFO-08: a fist is known to whose it is. */
 export type ExertingView = {
   seat: number;
   wanted: number;
   total: number;
+  /** Where one lies; face down in a Scheme. */
+  modifier?: string | null;
+  fist?: number;
 };
 
 /** RV-INFO-10: a wraith token; face down its controller alone knows it, and whoever has seen it used. */
@@ -191,6 +201,13 @@ export type LaidView = {
   shown: number[];
 };
 
+/** A card of a deck's list: how many there are, and how many this seat has not seen leave the decks. */
+export type ListedView = {
+  card: string;
+  copies: number;
+  left: number;
+};
+
 /** RV-INFO-01..04, -13: supplies, Agenda totals, piles and Rivals are public; hand and face-down cards are not. */
 export type PlayerView = {
   seat: number;
@@ -213,6 +230,8 @@ export type PlayerView = {
   hand: HandView;
   deck: PileView;
   faction: PileView;
+  /** One's own; everybody's at tables with open decks. */
+  listed?: ListedView[];
   discard: CardView[];
   burned: string[];
   coterie: CharacterView[];
@@ -320,6 +339,7 @@ export type RivalsView = {
   attack: AttackView | null;
   scheme: SchemeView | null;
   exerting: ExertingView | null;
+  claim: ClaimView | null;
   deals: number[][];
   resolving: EffectView[];
   waiting: Waiting[];

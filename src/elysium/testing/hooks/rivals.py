@@ -46,9 +46,12 @@ BEARING = (PLAY, COTERIE, TORPOR, LAID, ASIDE)  # a seat's piles whose cards may
 
 
 def secrets(match: Rivals, seat: Seat) -> list[str]:
-    """A hidden card shown with its face would look like this, wherever it lies."""
+    """A hidden card shown with its face would look like this, wherever it lies; lists a seat knows name their cards."""
     t = match.table
     shown = {t.face[card] for card in range(len(t.face)) if t.knows(seat, card)}
+    for who, deck in enumerate(t.decks):
+        if who == seat or "open_decks" in t.rules:
+            shown.update(deck)
     unseen = {t.face[card] for card in range(len(t.face)) if not t.knows(seat, card)}
     told = {FACES[face].card.id for face in unseen - shown} - {
         match.edition.name

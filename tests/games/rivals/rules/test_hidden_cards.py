@@ -23,7 +23,9 @@ def seen(scene: RivalsScene, viewer: Player, whose: Player) -> dict[str, Any]:
 
 
 def text(scene: RivalsScene, seat: int) -> str:
-    return json.dumps(scene.match.view(seat))
+    """A view but for the lists of decks, which name what may lie anywhere."""
+    view = scene.match.view(seat)
+    return json.dumps({**view, "players": [{**player, "listed": []} for player in view["players"]]})
 
 
 # Hands.

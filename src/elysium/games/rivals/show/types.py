@@ -138,6 +138,14 @@ class PileView(TypedDict):
     known: list[tuple[int, str]]
 
 
+class ListedView(TypedDict):
+    """A card of a deck's list: how many there are, and how many this seat has not seen leave the decks."""
+
+    card: str
+    copies: int
+    left: int
+
+
 Peril: TypeAlias = Literal["last_character", "last_prestige", "agenda_near"]
 
 
@@ -169,6 +177,7 @@ class PlayerView(TypedDict):
     hand: HandView
     deck: PileView
     faction: PileView
+    listed: NotRequired[list[ListedView]]  # one's own; everybody's at tables with open decks
     discard: list[CardView]
     burned: list[str]
     coterie: list[CharacterView]
@@ -236,11 +245,21 @@ class SchemeView(TypedDict):
 
 
 class ExertingView(TypedDict):
-    """RV-INF-07: what lies open of the Influence being exerted."""
+    """RV-INF-07: what lies open of the Influence being exerted; RV-INFO-08: a fist is known to whose it is."""
 
     seat: Seat
     wanted: int
     total: int
+    modifier: NotRequired[str | None]  # where one lies; face down in a Scheme
+    fist: NotRequired[int]
+
+
+class ClaimView(TypedDict):
+    """RV-PRINCE-03: who claims the Title, and who has had the chance to attack."""
+
+    seat: Seat
+    character: CardId
+    asked: list[Seat]
 
 
 class EffectView(TypedDict):
@@ -309,6 +328,7 @@ class RivalsView(CommonView):
     attack: AttackView | None
     scheme: SchemeView | None
     exerting: ExertingView | None
+    claim: ClaimView | None
     deals: list[list[int]]
     resolving: list[EffectView]
     waiting: list[Waiting]

@@ -6,6 +6,7 @@ Cards are told by their ids; a card the seat may not know is an entry without on
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias, cast
 
@@ -16,9 +17,9 @@ from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow.attack.intel import intel
 from elysium.games.rivals.flow.conspiracies import shown_to
-from elysium.games.rivals.frames import UNANNOUNCED, Attack, Counted, Need, Scheme
+from elysium.games.rivals.frames import UNANNOUNCED, Attack, Claim, Counted, Need, Scheme
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import TYPES
+from elysium.games.rivals.kinds import TYPES, WRAITH
 from elysium.games.rivals.show.danger import danger
 from elysium.games.rivals.show.forecast import forecast
 from elysium.games.rivals.show.idle import idle
@@ -28,6 +29,7 @@ from elysium.games.rivals.show.types import (
     CardView,
     CharacterView,
     CityView,
+    ClaimView,
     CurseView,
     EffectView,
     ExertingView,
@@ -35,6 +37,7 @@ from elysium.games.rivals.show.types import (
     HeldView,
     InPlayView,
     LaidView,
+    ListedView,
     MonsterView,
     PileView,
     PlayerView,
@@ -104,6 +107,7 @@ def _view(g: Rivals, seat: Seat, tiles: Tiles) -> RivalsView:
         "attack": _attack(g, seat),
         "scheme": _scheme(g, seat),
         "exerting": _exerting(g, seat),
+        "claim": _claim(g),
         "deals": [list(deal) for deal in t.deals],
         "resolving": _resolving(g, seat),
         "waiting": [{"seat": d.seat, "point": d.point} for d in g.asks],
@@ -154,6 +158,8 @@ def _player(g: Rivals, seat: Seat, who: Seat, tiles: Tiles) -> PlayerView:
         "laid": [_laid(g, seat, card) for card in t.pile(LAID, who)],
         "aside": [_hidden(t, seat, card) for card in t.pile(ASIDE, who) if t.owner[card] == who],
     }
+    if seat == who or "open_decks" in t.rules:
+        shown["listed"] = _listed(t, seat, who)
     warned = danger(g, who)
     if warned:
         shown["danger"] = warned
@@ -201,6 +207,21 @@ def _pile(t: Table, seat: Seat, cards: Selection) -> PileView:
     """RV-INFO-02: a deck's size, and what this seat has seen of it and where it lies."""
     seen = [[place, code(t, card)] for place, card in enumerate(cards) if t.knows(seat, card)]
     return {"size": len(cards), "known": cast(list[tuple[int, str]], seen)}  # JSON has no tuples
+
+
+def _listed(t: Table, seat: Seat, who: Seat) -> list[ListedView]:
+    """RV-INFO-02: what a deck was made of is known to its owner; what may still lie in it follows from what was seen."""
+    inside = {*t.pile(DECK, who), *t.pile(FACTION, who)}
+    gone = Counter(
+        t.face[card]
+        for card, owner in enumerate(t.owner)
+        if owner == who and card not in inside and t.knows(seat, card)
+    )
+    made = Counter(face for face in t.decks[who] if FACES[face].card.kind != WRAITH)
+    return [
+        {"card": FACES[face].card.id, "copies": copies, "left": max(0, copies - gone[face])}
+        for face, copies in made.items()
+    ]
 
 
 def _card(g: Rivals, seat: Seat, card: CardId) -> InPlayView:
@@ -395,7 +416,20 @@ def _exerting(g: Rivals, seat: Seat) -> ExertingView | None:
     need = g.under_way(Need)
     if need is None:
         return None
-    return {"seat": need.seat, "wanted": need.wanted, "total": need.total}
+    shown: ExertingView = {"seat": need.seat, "wanted": need.wanted, "total": need.total}
+    if need.modifier != NO_CARD:
+        shown["modifier"] = _hidden(g.table, seat, need.modifier)
+    if need.seat == seat and need.has_fist:
+        shown["fist"] = need.fist
+    return shown
+
+
+def _claim(g: Rivals) -> ClaimView | None:
+    """RV-PRINCE-03: a claim is made aloud, and everybody is asked aloud."""
+    claim = g.under_way(Claim)
+    if claim is None:
+        return None
+    return {"seat": claim.frame.seat, "character": claim.frame.card, "asked": list(claim.asked)}
 
 
 def _resolving(g: Rivals, seat: Seat) -> list[EffectView]:
