@@ -64,5 +64,6 @@ export const beats: Beats = {
   together: (before, line) => before.kind === line.kind && line.kind === 'drew',
   /** Setting up is nothing to watch. */
   atOnce: (shown: View, target: View) => shown.phase === 'setup' && target.phase !== 'setup',
+  chapters: new Set<RivalsEvent>(['turn']),
   stages: new Set<RivalsEvent>(['knocked_out', 'won']),
 };

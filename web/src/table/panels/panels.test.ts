@@ -47,6 +47,17 @@ test('the log can be searched, and leads to its moments: a seat at once, a spect
   expect(screen.getByRole('link').getAttribute('href')).toBe('/t/abc/replay?at=3&eye=-1');
 });
 
+test('a log is folded by its chapters but for the last, and not while it is searched', async () => {
+  const { model } = told();
+  model.teller.beats = { of: () => 0, chapters: new Set(['end']) };
+  const { container } = render(LogPanel, { model });
+  const folded = (): string[] => [...container.querySelectorAll('summary')].map((one) => one.textContent!.trim().replace(/\s+/g, ' '));
+  expect(folded()).toEqual(['Ben plays Hunt. 1']);
+  expect(container.querySelectorAll('.lines > ol > li')).toHaveLength(1);
+  await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'e' } });
+  expect([folded(), screen.getAllByRole('listitem').length]).toEqual([[], 2]);
+});
+
 test('talk goes to a channel the view allows', async () => {
   const { model, sent } = scene();
   model.view = { channels: ['pack', 'table'] };

@@ -11,6 +11,8 @@ export interface Beats {
   together?(before: Line, line: Line): boolean;
   /** What is nothing to watch: the table is shown as it is now, at once. */
   atOnce?(shown: Shown, target: Shown): boolean;
+  /** What begins a chapter of the log: a turn, a round. */
+  chapters?: ReadonlySet<string>;
   /** Moments that take the stage. */
   stages?: ReadonlySet<string>;
 }

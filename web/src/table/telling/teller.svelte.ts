@@ -30,7 +30,7 @@ export class Teller {
   telling = $state.raw<Line | null>(null);
   busy: boolean = $derived(this.telling !== null);
   /** How this game is told; until a board says so, at once. */
-  beats: Beats = AT_ONCE;
+  beats = $state.raw<Beats>(AT_ONCE);
   mover: Mover | null = null;
   /** Called when all is told: what waited for it may come. */
   done: (() => void) | null = null;

@@ -210,7 +210,7 @@ def _pile(t: Table, seat: Seat, cards: Selection) -> PileView:
 
 
 def _listed(t: Table, seat: Seat, who: Seat) -> list[ListedView]:
-    """RV-INFO-02: what a deck was made of is known to its owner; what may still lie in it follows from what was seen."""
+    """RV-INFO-02: what a deck was made of its owner knows; what may still lie in it follows from what was seen."""
     inside = {*t.pile(DECK, who), *t.pile(FACTION, who)}
     gone = Counter(
         t.face[card]
