@@ -13,9 +13,10 @@ from elysium.core.match import Match
 from elysium.games.blood_feud.facade import BloodFeudGame
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import FACES, NUMBER
+from elysium.games.blood_feud.story import bargains, hag, ledger
 from elysium.games.blood_feud.table import BALLOT, SLOTS, Table
 from elysium.testing import contract
-from elysium.testing.blood_feud import NightScene
+from elysium.testing.blood_feud import NightScene, night_of
 from elysium.testing.contract import Breach, walk
 from elysium.testing.game_testing import Configuration, contract_of
 
@@ -103,6 +104,51 @@ def test_what_differs_in_worlds_a_seat_cannot_tell_apart(
         many_worlds(match)
 
 
+def in_a_story(arc: str) -> Match:
+    """Something that only its teller knows, or one player: the threshold, drinks, a bargain offered in private."""
+    scene = NightScene(4, arc=arc, options={"improvised": True})
+    t = scene.table
+    if arc == "devil":
+        ledger.put(t, ledger.DRINKS, 2, 0, 1, 0)
+    else:
+        hag.put(t, hag.of(t)._replace(threshold=7))
+    scene.gameplay()
+    scene.bargains(scene.players[0], "words", price={})
+    return scene.match
+
+
+@pytest.mark.parametrize(
+    ("arc", "leak"),
+    [
+        ("madness", lambda t: hag.of(t).threshold),
+        ("devil", lambda t: list(ledger.get(t, ledger.DRINKS))),
+        ("devil", lambda t: len(bargains.all_of(t))),
+    ],
+    ids=["threshold", "drinks", "bargains"],
+)
+def test_what_a_story_hides_from_others(
+    monkeypatch: pytest.MonkeyPatch, arc: str, leak: Callable[[Table], Any]
+) -> None:
+    match = in_a_story(arc)
+    contract.check_worlds(match)
+
+    leaking(monkeypatch, leak)
+
+    with pytest.raises(Breach, match=r"re-dealt world differs in view|changed what everybody sees"):
+        many_worlds(match)
+
+
+@pytest.mark.parametrize("word", ["arc", "due", "gifts", "threshold", "whispering"])
+def test_what_only_its_teller_sees_of_a_story(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
+    match = in_a_story("madness")
+    contract.check_views(match, HOOKS.secrets)
+
+    leaking(monkeypatch, lambda t: {word: 0})
+
+    with pytest.raises(Breach, match=r"the view of seat .* holds"):
+        contract.check_views(match, HOOKS.secrets)
+
+
 def many_worlds(match: Match) -> None:
     """Chance may deal the same cards once or twice."""
     for _ in range(20):
@@ -173,7 +219,7 @@ def test_what_is_lost(broken: Callable[[Table], None]) -> None:
     match = next(match for match in walk(NIGHT, 0) if match.game.view(0)["phase"] == "gameplay")
     contract.check_conserved(match, HOOKS.conserved)
 
-    broken(match.game.table)  # type: ignore[attr-defined]  # a night has one
+    broken(night_of(match).table)
 
     with pytest.raises(Breach, match="something was lost or made"):
         contract.check_conserved(match, HOOKS.conserved)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -280,8 +281,9 @@ def test_an_attack_on_a_van_succeeds_by_the_attackers_own_power(power: int, stre
     assert ("free" in asked(scene)) == stopped
 
 
-def attacking_seeded(seed: int, power: int, strength: int) -> NightScene:
-    return attacking(lambda *args, **more: NightScene(*args, seed=seed, **more), power, strength)
+def attacking_seeded(seed: int, power: int, strength: int, *factions: str) -> NightScene:
+    scene = partial(NightScene, seed=seed, factions=factions)
+    return attacking(scene, power, strength)
 
 
 @pytest.mark.rule("BF-ARC4-05", "BF-FAC-01")

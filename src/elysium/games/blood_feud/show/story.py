@@ -31,7 +31,7 @@ def show_story(seen: BloodFeudView, parts: Parts, seat: Seat) -> None:
                 {"domain": t.city.tiles[van.domain], "fatigued": bool(van.tired)} for van in vans.of(t)
             ]
             seen["story"]["captives"] = [buried(t, what) for what in vans.captives(t)]
-        if ledger.arc(t) == ledger.DEVIL:
+        if ledger.arc(t) == ledger.DEVIL and _has_met_him(t, seat):
             _add_drinks(seen["story"], t, seat)
         if ledger.arc(t) == ledger.MADNESS and (sight.sees_all(t, seat) or hag.of(t).told):
             seen["story"]["threshold"] = hag.of(t).threshold
@@ -53,6 +53,12 @@ def _role(t: Table) -> str | None:
     arc = ledger.ARCS[ledger.arc(t)]
     began = ledger.arc(t) in ledger.TOLD and NUMBER[f"{arc}.start"] in ledger.get(t, ledger.READ)
     return arc if began else None
+
+
+def _has_met_him(t: Table, seat: Seat) -> bool:
+    """Before the introduction nothing tells that it is the Devil's night, but to who has drunk already."""
+    drunk = sight.is_player(t, seat) and drinks.drunk(t, seat) > 0
+    return sight.sees_all(t, seat) or _role(t) is not None or drunk or bool(epilogues.called_away(t))
 
 
 def _beat(number: int, who: int) -> BeatView:
