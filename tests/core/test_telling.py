@@ -14,6 +14,7 @@ from elysium.core.match import Match
 from elysium.core.telling import glimpses
 from elysium.core.views import AnyView
 from elysium.server import patches
+from elysium.server.sent_view import Differences, SentView
 from elysium.server.table.match.film import Film
 
 GAMES = [("vendetta", 4), ("rivals", 3)]
@@ -49,10 +50,11 @@ def test_a_glimpse_changes_nothing_and_tells_what_then_is_told(game: str, seats:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 async def test_changes_one_after_another_are_what_was_seen_one_after_another(game: str, seats: int) -> None:
-    eye, film = 0, Film(lambda: {0})
-    retold = 0
+    eye, held, retold = 0, SentView({}), 0
+    film = Film(lambda: {eye: held})
     for match, seat, option in steps(game, seats, 5):
         shown: AnyView = match.view(eye)
+        held.update(shown, Differences())
         since = match.event_count()
         seen = glimpses(match.game, seat, option, game_info(game).told)
         await film.take(match, seat, option)

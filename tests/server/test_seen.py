@@ -6,10 +6,14 @@ import gc
 import itertools
 from typing import Any
 
+import pytest
+
 import elysium.games  # noqa: F401  # enters the games in the register
+from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
 from elysium.server import patches, protocol
-from elysium.server.table.people.sent import REMEMBERED, SentQuestions, SentView
+from elysium.server.sent_view import Differences, SentView
+from elysium.server.table.people.sent import REMEMBERED, SentQuestions
 
 
 def question(point: str, options: int = 2) -> protocol.Asked:
@@ -27,11 +31,11 @@ def test_a_patch_makes_the_next_view_of_the_last() -> None:
     seen, held = SentView(views[0]), views[0]
 
     for before, after in itertools.pairwise(views):
-        patch = seen.update(after)
+        patch = seen.update(after, Differences())
         held = patches.apply(held, patch)
         assert patch == patches.patch(before, after)
         assert held == after
-    assert seen.update(views[-1]) == {}
+    assert seen.update(views[-1], Differences()) == {}
 
 
 def test_a_whole_match_is_followed_by_patches() -> None:
@@ -40,11 +44,25 @@ def test_a_whole_match_is_followed_by_patches() -> None:
     for number in range(150):
         decision = match.open()[number % len(match.open())]
         match.step(decision.seat, decision.options[number % len(decision.options)])
-        patch = seen.update(match.view(1))
+        patch = seen.update(match.view(1), Differences())
         held = patches.apply(held, patch)
 
         assert patch == patches.patch(last, match.view(1))
         assert held == (last := match.view(1))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("vendetta", 4), ("rivals", 3)])
+def test_what_is_worked_out_once_for_all_is_what_each_is_to_see(game: str, seats: int) -> None:
+    match, eyes = Match.new(game, seats, 5), range(SPECTATOR, seats)
+    last = dict(zip(eyes, match.views(eyes), strict=True))
+    seen = {eye: SentView(view) for eye, view in last.items()}
+    for number in range(150):
+        decision = match.open()[number % len(match.open())]
+        match.step(decision.seat, decision.options[number % len(decision.options)])
+        shared, views = Differences(), dict(zip(eyes, match.views(eyes), strict=True))
+        for eye in eyes if number % 5 else eyes[::2]:  # not all have been sent the same
+            assert seen[eye].update(views[eye], shared) == patches.patch(last[eye], views[eye])
+            last[eye] = views[eye]
 
 
 def test_an_entry_that_says_nothing_is_not_there() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
+from functools import cache
+from typing import Any, NamedTuple, Protocol, Self, cast, runtime_checkable
 
 from elysium.core.companions import Companion
 from elysium.core.decision import Decision
@@ -73,7 +74,17 @@ class SharedViews(Protocol):
 
 def views_of(game: Game, seats: Sequence[Seat]) -> list[AnyView]:
     """What each of these seats may know. What several see alike may be one object: read it only."""
-    return game.views(seats) if isinstance(game, SharedViews) else [game.view(seat) for seat in seats]
+    if not seats:
+        return []
+    if _shares(type(game)):
+        return cast(SharedViews, game).views(seats)
+    return [game.view(seat) for seat in seats]
+
+
+@cache
+def _shares(kind: type) -> bool:
+    """Whether games of this class are SharedViews: asked anew each time it takes as long as a small view."""
+    return issubclass(kind, SharedViews)
 
 
 class Voice(Protocol):

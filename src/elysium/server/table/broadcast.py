@@ -9,6 +9,7 @@ from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.views import AnyView
 from elysium.server import protocol
+from elysium.server.sent_view import Differences
 from elysium.server.store.rows import TableRow
 from elysium.server.table.match.film import Film
 from elysium.server.table.match.match_log import Position
@@ -56,26 +57,27 @@ class Broadcast:
         """To everybody what they see now."""
         seats = sorted({connection.seat for connection in self._presence})
         views = dict(zip(seats, self._position.match.views(seats), strict=True))
+        shared = Differences()
         for connection in self._presence:
-            self._send(connection, views[connection.seat])
+            self._send(connection, views[connection.seat], shared)
         self._film.shown()
 
     def send_state(self, connection: Connection) -> None:
-        self._send(connection, self._position.match.view(connection.seat))
+        self._send(connection, self._position.match.view(connection.seat), Differences())
 
-    def _send(self, connection: Connection, view: AnyView) -> None:
+    def _send(self, connection: Connection, view: AnyView, shared: Differences) -> None:
         """The view as it is now, and how long what it waits for will take, where it says what."""
         if not connection.dropped.is_set():
-            connection.push(self._state(connection, view))
+            connection.push(self._state(connection, view, shared))
             if "timers" in connection.sent:
                 connection.push(self._game_clock.message())
             elif windows := view.get("windows"):
                 connection.push(self._game_clock.windows(windows))
 
-    def _state(self, connection: Connection, view: AnyView) -> protocol.State:
+    def _state(self, connection: Connection, view: AnyView, shared: Differences) -> protocol.State:
         """Whole for who has none, otherwise what has changed."""
         position, sent = self._position, connection.sent
-        base, patch = sent.update(position.version, view)
+        base, patch = sent.update(position.version, view, shared)
         lines = self._lines(connection, view, whole=patch is None)
         question = self._question(connection, view)
         still = patch is not None and question is not None and sent.questions.ends_with(question)

@@ -62,11 +62,11 @@ class Room(Actor):
         self._since = clock() if since is None else since
         self._active_at = clock()
         self._broken: list[str] = []  # what did not hold after the last job
-        film = Film(lambda: {connection.seat for connection in self._presence})
+        self._presence = presence = Presence(id, services.remote, clock)
+        film = Film(presence.held)
         self._log = log = MatchLog(store, clock, row, match, steps, past, film)
         self._lease = lease = Lease(services.leases, id)
         self._changes = Changes(self.post, self._read_changes)
-        self._presence = presence = Presence(id, services.remote, clock)
         self._seats = seats = Seats(id, store.seats, seat_rows, match.roles)
         clocks, notices = _clocks(row, seats), services.notices
         callbacks = Callbacks(self._changes.catch_up, self._doubt, self._lapse, self._show)

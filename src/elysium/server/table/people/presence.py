@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.server.cluster.presence import RemotePresence
+from elysium.server.sent_view import SentView
 from elysium.server.table.people.connection import Connection
 
 
@@ -45,6 +46,10 @@ class Presence:
     def at(self, seat: Seat) -> Collection[Connection]:
         """The connections of a seat."""
         return [connection for connection in self if connection.seat == seat]
+
+    def held(self) -> dict[Seat, SentView]:
+        """The view that somebody at each seat was sent last."""
+        return {one.seat: one.sent.view for one in self if one.sent.view is not None}
 
     def is_here(self, seat: Seat) -> bool:
         """Whether anybody holds this seat at a socket, of whichever process."""

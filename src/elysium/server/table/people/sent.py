@@ -1,8 +1,4 @@
-"""What a socket was sent last.
-
-Views are kept as bytes: with 2,000 sockets whole ones would be millions of objects that the garbage collector looks
-through while every table waits.
-"""
+"""What a socket was sent last: how far it has been told of the match, and what it may still answer."""
 
 from __future__ import annotations
 
@@ -13,34 +9,12 @@ from typing import Final
 import msgspec
 
 from elysium.core.table import Json
-from elysium.server import patches, protocol
+from elysium.server import protocol
+from elysium.server.sent_view import Differences, SentView
 
 REMEMBERED: Final = 32  # questions a client may still answer, where they change while it does
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder().decode
 _asked = msgspec.json.Decoder(protocol.Asked)
-
-
-class SentView:
-    """The view a client holds, entry by entry."""
-
-    __slots__ = ("_entries",)
-
-    def __init__(self, view: Mapping[str, Json]) -> None:
-        self._entries = {key: _encode(value) for key, value in view.items()}
-
-    def __contains__(self, key: str) -> bool:
-        """Whether the view says anything under this name."""
-        return self._entries.get(key, b"null") != b"null"
-
-    def update(self, view: Mapping[str, Json]) -> dict[str, Json]:
-        """Keep this view instead; returns the patch that makes it of the one before."""
-        old, self._entries = self._entries, {key: _encode(value) for key, value in view.items()}
-        changed = {key for key, entry in self._entries.items() if old.get(key) != entry}
-        return patches.patch(
-            {key: _decode(entry) for key, entry in old.items() if key in changed or key not in self._entries},
-            {key: value for key, value in view.items() if key in changed},
-        )
 
 
 class SentQuestions:
@@ -72,20 +46,20 @@ class SentState:
 
     def __init__(self) -> None:
         self.questions = SentQuestions()
+        self.view: SentView | None = None
         self._version = -1
-        self._view: SentView | None = None
         self._events = 0
 
     def reset(self) -> None:
         """What was sent counts no more: the next view is sent whole, with its whole log."""
-        self._view, self._events = None, 0
+        self.view, self._events = None, 0
 
-    def update(self, version: int, view: Mapping[str, Json]) -> tuple[int, dict[str, Json] | None]:
+    def update(self, version: int, view: Mapping[str, Json], shared: Differences) -> tuple[int, dict[str, Json] | None]:
         """Keep what is sent now; returns the version it is based on, and the patch, None where it is sent whole."""
         base, self._version = self._version, version
-        if self._view is not None:
-            return base, self._view.update(view)
-        self._view = SentView(view)
+        if self.view is not None:
+            return base, self.view.update(view, shared)
+        self.view = SentView(view)
         return base, None
 
     def take_events(self, count: int) -> int:
@@ -95,4 +69,4 @@ class SentState:
 
     def __contains__(self, key: str) -> bool:
         """Whether the view sent last says anything under this name."""
-        return self._view is not None and key in self._view
+        return self.view is not None and key in self.view
