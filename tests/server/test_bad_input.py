@@ -141,10 +141,19 @@ KINDS = [
         protocol.Ping,
     )
 ]
-WORDS = "type protocol table secret invite version point option text channel what seat proposal yes muted about"
+WORDS = (
+    "type protocol table secret invite version point option text channel what seat proposal yes muted about number then"
+)
 FIELDS = st.sampled_from(WORDS.split())
 TYPED = st.fixed_dictionaries({"type": st.sampled_from(KINDS) | st.text(max_size=8)})
 LOOSE = st.builds(lambda typed, more: {**more, **typed}, TYPED, st.dictionaries(FIELDS, JSON, max_size=4))
+WISHED = st.fixed_dictionaries(
+    {
+        "kind": st.sampled_from(["play_card", "play_blood", "done"]) | JSON,
+        "thing": st.text(max_size=90),
+        "n": st.integers() | JSON,
+    }
+)
 HUGE = st.integers(1, 4).map(lambda n: "x" * (n * protocol.LARGEST))
 DEEP = st.integers(1000, 8000).map(lambda n: "[" * n + "]" * n)
 RAW = st.text(max_size=60) | st.binary(max_size=60) | HUGE | DEEP | JSON.map(lambda data: json.dumps(data))
@@ -157,7 +166,9 @@ def _answers(scene: Scene) -> st.SearchStrategy[dict[str, Any]]:
     point = st.sampled_from([decision.point, "", "vendetta.nothing"]) | st.text(max_size=90)
     option = st.sampled_from([list(one) for one in decision.options]) | st.lists(st.integers(), max_size=20) | JSON
     made = st.fixed_dictionaries({"type": st.just("answer"), "version": version, "point": point, "option": option})
-    return made | st.sampled_from(scene.accepted)
+    asked = st.fixed_dictionaries({"number": st.integers(0, 9) | JSON, "then": st.lists(WISHED, max_size=9) | JSON})
+    foretold = st.builds(lambda answer, more: {**answer, **more, "type": "preview"}, made, asked)
+    return made | foretold | st.sampled_from(scene.accepted)
 
 
 def _would_count(scene: Scene, socket: int, text: str | bytes) -> bool:

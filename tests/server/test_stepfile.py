@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -41,11 +40,12 @@ async def test_the_log_is_carried_over_while_steps_go_on(tmp_path: Path, monkeyp
 
 
 def _in_the_file_alone(store: Store, folder: Path) -> int:
-    """Steps that would be there if the log were lost: none until the first time it is carried over."""
+    """Steps that would be there if the log were lost; none while nothing, or half of it, has been carried over."""
     shutil.copy(str(store.db.engine.url.database), folder / "alone.db")
-    with closing(sqlite3.connect(folder / "alone.db")) as alone:
-        tables = alone.execute("SELECT count(*) FROM sqlite_master WHERE name = 'step'").fetchone()[0]
-    return steps_in(folder / "alone.db") if tables else 0
+    try:
+        return steps_in(folder / "alone.db")
+    except sqlite3.DatabaseError:
+        return 0
 
 
 async def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path: Path) -> None:
