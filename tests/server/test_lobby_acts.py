@@ -34,6 +34,7 @@ class Scene:
     people: list[Person]
     opened: Opened
     given: list[tuple[Person, Seated, str]] = field(default_factory=list)  # each seat and secret, and the deck with it
+    gone: set[str] = field(default_factory=set)  # people who may have left a seat, and their deck with it
 
     def house(self, who: int) -> Inside:
         """The process somebody's requests come to."""
@@ -47,10 +48,12 @@ class Scene:
         return f"seat {seated.seat}"
 
     async def stand(self, who: int) -> str:
+        self.gone.add(self.people[who].id)
         await self.house(who).lobby.stand_up(self.people[who], self.opened.table)
         return "stood up"
 
     async def kick(self, seat: int) -> str:
+        self.gone.update(one.id for one in self.people)
         await self.house(HOST).lobby.kick(self.people[HOST], self.opened.table, seat)
         return "sent away"
 
@@ -112,10 +115,16 @@ async def outcome(act: Act, scene: Scene) -> str:
         return f"refused: {error.code}"
 
 
+def decks_at(row: TableRow) -> list[str]:
+    """By seat, the name of the deck somebody has brought there."""
+    decks = [deck["name"] if isinstance(deck, dict) else "" for deck in row.table_options()["decks"] or []]
+    return decks + [""] * (3 - len(decks))
+
+
 async def left(scene: Scene) -> tuple[Any, ...]:
     """How the table stands in the end, and nothing about secrets."""
     row, seats = await scene.rows()
-    decks = [deck.get("name") if isinstance(deck, dict) else None for deck in row.table_options().get("decks") or []]
+    decks = decks_at(row)
     held = tuple((one.kind, one.person) for one in seats)
     return row.status, held, tuple(decks), frozenset(row.barred_people())
 
@@ -134,6 +143,10 @@ async def check(scene: Scene) -> None:
     for one in (one for one in seats if one.kind == "person"):
         seated, _ = latest[one.person or ""]
         assert same(seated.secret, one.secret), "who sat down last has no seat"
+    for one, deck in zip(seats, decks_at(row), strict=True):
+        brought = [name.title() for person, _, name in scene.given if person.id == one.person and name]
+        assert deck in ("", *brought), "somebody plays with another's deck"
+        assert one.person in scene.gone or deck == (brought or [""])[-1], "a deck is lost"
     if row.status != "closed":
         assert (row.status == "playing") == all(one.kind != "open" for one in seats)
 
@@ -235,3 +248,22 @@ async def test_who_sits_elsewhere_gives_up_the_seat_that_was_kept_for_them(house
         ("open", None),
         ("open", None),
     ]
+
+
+async def test_a_deck_of_the_table_stays_where_it_is_and_one_that_was_brought_goes(house: Inside) -> None:
+    host, ann = await house.guests(2)
+    own = ["brujah", "toreador", "ventrue"]
+    opened = await house.open_table(host, "rivals", *["open"] * 3, options={"decks": own})
+
+    async def decks() -> Any:
+        row = await house.store.tables.get(opened.table)
+        assert row is not None
+        return row.table_options()["decks"]
+
+    await house.sit(ann, opened, 1)
+    await house.lobby.stand_up(ann, opened.table)
+    assert await decks() == own
+    await house.lobby.sit(ann, opened.table, SitRequest(1, opened.invite, {"decks": DECKS["brujah"]}))
+    assert [isinstance(deck, dict) for deck in await decks()] == [False, True, False]
+    await house.lobby.kick(host, opened.table, 1)
+    assert await decks() == ["brujah", None, "ventrue"]
