@@ -97,7 +97,7 @@ async def test_open_seats_are_not_filled_with_more(house: Inside) -> None:
 
 
 async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Inside) -> None:
-    clients = await house.sit_down("bidding", "open", "open", "random", "random")
+    clients = await house.sit_down("bidding", "open", "open", "random", "random", options={"rounds": 1})
     host = house.people[0]
     row = await _played_out(house, clients)
     wish = ForkRequest(step=0, seat=0, bot=SEARCH)
@@ -110,7 +110,7 @@ async def test_a_table_that_has_ended_counts_no_more_and_a_fork_does(house: Insi
 
 
 async def test_a_rematch_counts_as_any_other_table(house: Inside) -> None:
-    clients = await house.sit_down("bidding", "open", "random", "random", SEARCH)
+    clients = await house.sit_down("bidding", "open", "random", "random", SEARCH, options={"rounds": 1})
     host = house.people[0]
     await _played_out(house, clients)
     opened = await house.open_table(host, "vendetta", "open", SEARCH, SEARCH, SEARCH)
