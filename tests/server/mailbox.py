@@ -38,10 +38,15 @@ async def _take(got: list[Message], reader: asyncio.StreamReader, writer: asynci
     writer.close()
 
 
+def text_of(letter: Message) -> str:
+    text = letter.get_payload(decode=True)
+    assert isinstance(text, bytes)
+    return text.decode()
+
+
 def token_of(letter: Message, what: str) -> str:
     """What stands behind the `#` of the link in a letter."""
-    text = letter.get_payload(decode=True)
-    found = re.search(rf"#{what}=([\w-]+)", text.decode() if isinstance(text, bytes) else "")
+    found = re.search(rf"#{what}=([\w-]+)", text_of(letter))
     assert found is not None
     return found[1]
 

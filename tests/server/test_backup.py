@@ -7,7 +7,7 @@ import json
 import os
 import sys
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ from elysium.cli.commands import elysium as command
 from elysium.client import Lobby
 from elysium.server.store.backups import backup, export
 from elysium.server.store.backups.export import Batch
-from elysium.server.store.engine.database import database_url
+from elysium.server.store.engine.database import Database, database_url
 from elysium.server.store.engine.migrate import latest_version
 from elysium.server.store.rows import PersonRow, SaveRow, SeatRow
 from elysium.server.store.store import Store
@@ -140,9 +140,9 @@ async def test_a_backup_that_cannot_be_restored_does_not_take_the_place_of_one_t
     whole = export.snapshot
     lost = 0
 
-    async def torn(db: object) -> object:
+    async def torn(db: Database) -> AsyncIterator[Batch]:
         nonlocal lost
-        async for name, rows in whole(db):  # type: ignore[arg-type]
+        async for name, rows in whole(db):
             yield Batch(name, rows[1:] if name == "person" and lost == 0 else rows)
             lost += name == "person"
 

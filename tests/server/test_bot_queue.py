@@ -17,7 +17,7 @@ from elysium.server.bots.pool import BotPool
 from elysium.server.bots.queue import Asker, FairQueue
 from elysium.server.bots.timing import Times, given_at, seconds_of
 from elysium.server.bots.worker import Worker
-from tests.server.test_thinking import match_at
+from tests.server.test_thinking import match_at, options
 
 GUEST, OTHER = "guest", "other"
 NEVER = threading.Event()
@@ -206,7 +206,7 @@ def worlds_with_one_option_and_several(game: str, seats: int) -> tuple[list[Matc
                 worlds = [
                     Match.at(game, seats, match.options, match.determinize(eyes, number)) for number in range(1, 9)
                 ]
-                kinds = {len(world.decision(decision.seat).options) == 1: world for world in worlds}  # type: ignore[union-attr]
+                kinds = {len(options(world, decision.seat)) == 1: world for world in worlds}
                 if len(kinds) == 2:
                     views = [world.view(eyes) for world in kinds.values()]
                     assert views[0] == views[1]

@@ -47,8 +47,8 @@ async def test_it_is_told_to_who_is_asked_and_answers_nothing(start: Start) -> N
     assert (mover.version, mover.asked is not None) == (before, True)
     assert (await previewed(mover, version=before + 1)).outcome is None
     assert (await previewed(mover, option=[99, 99])).outcome is None
-    asked_of_another = protocol.Preview(1, before, mover.asked.point, mover.asked.options[0])  # type: ignore[union-attr]
-    await other.send(asked_of_another)
+    assert mover.asked is not None
+    await other.send(protocol.Preview(1, before, mover.asked.point, mover.asked.options[0]))
     answer = await other.receive()
     while not isinstance(answer, protocol.Previewed):
         answer = await other.receive()

@@ -198,7 +198,9 @@ async def test_where_the_game_allows_no_words_one_may_call(house: Inside, monkey
     monkeypatch.setattr(Whispers, "view", view)
     clients = await house.sit_down("vigil", "open", "open", "open", public=True)
     watcher = await _watcher(house, clients[0].room.id)
-    clients[0].room.match.game.table.spot[:] = [1, 2, 1]  # type: ignore[attr-defined]  # known to be Vigil
+    night = clients[0].room.match.game
+    assert isinstance(night, vigil.Vigil)
+    night.table.spot[:] = [1, 2, 1]
     for message in (protocol.Call(1), protocol.Call(2), protocol.Call(0), protocol.Say("psst", "call")):
         await clients[0].sends(message)
     await watcher.sends(protocol.Call(1))

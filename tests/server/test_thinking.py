@@ -9,13 +9,14 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import elysium
+from elysium.core.ids import Option
 from elysium.core.match import Match
 from elysium.server.bots import thinking, worker
 from elysium.server.bots.pool import BotPool
@@ -65,7 +66,7 @@ async def test_for_a_search_that_fails_or_takes_too_long_a_greedy_bot_answers(
     monkeypatch: pytest.MonkeyPatch, fault: Callable[..., Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     """The last option of a match in which a greedy bot would not take the first."""
-    match, seat = next((m, s) for m, s in map(match_at, range(60)) if greedy(m, s) != m.decision(s).options[0])  # type: ignore[union-attr]
+    match, seat = next((m, s) for m, s in map(match_at, range(60)) if greedy(m, s) != options(m, s)[0])
     whole, calls = within, []
 
     def faulty(seconds: float, task: BotTask) -> Any:
@@ -87,6 +88,12 @@ async def test_for_a_search_that_fails_or_takes_too_long_a_greedy_bot_answers(
 
 def greedy(match: Match, seat: int) -> Any:
     return think(BotTask(match.name, match.seats, match.options, match.game.save(), seat, "greedy", 1))
+
+
+def options(match: Match, seat: int) -> Sequence[Option]:
+    decision = match.decision(seat)
+    assert decision is not None
+    return decision.options
 
 
 async def test_a_process_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
