@@ -75,14 +75,14 @@ def moments(configuration: Configuration, seed: int, wanted: Kinds, every: int =
     for match in walk(configuration, seed):
         if match.steps < OPENING or match.steps % every == 0:
             for seat in range(len(match.roles)):
-                seen[match.steps, seat] = wanted & _kinds(glance(match.game, seat, places))
+                seen[match.steps, seat] = wanted & kinds(glance(match.game, seat, places))
     chosen = _cover(seen)
     steps = {step for step, _ in chosen}
     matches = {match.steps: match.clone() for match in walk(configuration, seed) if match.steps in steps}
     return [Moment(matches[step], seat, seen[step, seat]) for step, seat in chosen]
 
 
-def _kinds(found: Glance) -> Kinds:
+def kinds(found: Glance) -> Kinds:
     """The kinds of secrets of which it shows whether they were kept or dealt anew."""
     return frozenset((kind(name), hidden.known) for name, hidden in found.items() if _tells(hidden))
 

@@ -50,7 +50,13 @@ def hidden(g: Rivals, seat: Seat) -> dict[str, Hidden]:
     t = g.table
     unseen = _unseen(t, seat)
     found = {f"{_told(t, seat, card, kind)}:{card}": _card(t, seat, card, kind, unseen) for kind, card in _cards(t)}
-    return found | dict(_fists(g, seat))
+    return found | dict(_lists(t, seat)) | dict(_fists(g, seat))
+
+
+def _lists(t: Table, seat: Seat) -> Iterator[tuple[str, Hidden]]:
+    """What a deck was made of its player knows, and everybody where decks are open; in a world others have no list."""
+    for who, made in enumerate(t.decks[: t.seats]):
+        yield f"list:{who}", Hidden(made, known=who == seat or "open_decks" in t.rules, least=1)
 
 
 def _told(t: Table, seat: Seat, card: CardId, kind: str) -> str:
