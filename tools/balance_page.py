@@ -1,25 +1,26 @@
 """How even a night of Blood Feud is between bots: played in series, kept as figures, put into tables and plots.
 
-python -m tools.balance_page --measure [NIGHTS]    play (an hour of one core at 100 nights a series), keep the figures
+python -m tools.balance_page --measure [NIGHTS]    play (an hour of one core at 100 nights a series), keep the figures;
+                                                   --workers N plays in processes, --on ray on a cluster
 python -m tools.balance_page                       write docs/balance.md and its plots from them
 python -m tools.balance_page --check               write nothing and fail when they are stale
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS
 from elysium.games.blood_feud.kinds import FACES, Order
 from elysium.games.blood_feud.layouts import standard
+from elysium.lab.crews import Crew
 from elysium.lab.shares import Share
 from elysium.lab.simulate import Report, simulate
-from tools.generated import write_or_check
+from tools.measured import Figures, run
 
 ROOT = Path(__file__).resolve().parent.parent
 FIGURES = ROOT / "docs" / "balance.json"
@@ -30,7 +31,6 @@ SEED: Final = 1
 NIGHTS: Final = 100
 ARCS: Final = ("devil", "anarch", "madness", "harvest")
 COUNTED: Final = ("rounds", "decisions", "cards bought", "basic units slain", "players slain", "alliances", "trades")
-Figures: TypeAlias = Mapping[str, Any]
 
 
 class Series(NamedTuple):
@@ -68,7 +68,7 @@ CARDS: Final = {
 # Played.
 
 
-def measure(nights: int) -> dict[str, Any]:
+def measure(nights: int, crew: Crew) -> dict[str, Any]:
     """All series, those of stories with half as many nights; what was played before is not played again."""
     KEPT.mkdir(parents=True, exist_ok=True)
     found = {}
@@ -77,7 +77,8 @@ def measure(nights: int) -> dict[str, Any]:
         print(f"{series.name}: {number} nights", file=sys.stderr, flush=True)
         kept = KEPT / f"{series.name.replace(' ', '-')}.jsonl"
         bots = ("greedy",) * series.teams
-        report = simulate("blood_feud", bots, number, SEED, series.options, players=series.players, kept=kept)
+        who: dict[str, Any] = {"workers": crew.workers, "on": crew.on}
+        report = simulate("blood_feud", bots, number, SEED, series.options, players=series.players, kept=kept, **who)
         found[series.name] = kept_of(report)
     return found
 
@@ -327,16 +328,10 @@ def _x(ratio: float) -> str:
     return f"{LEFT + (WIDE - LEFT - 14) * min(ratio, MOST) / MOST:.1f}"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """The exit status."""
-    if arguments[:1] == ["--measure"]:
-        nights = int(arguments[1]) if len(arguments) > 1 else NIGHTS
-        FIGURES.write_text(json.dumps(measure(nights), indent=1) + "\n", encoding="utf-8")
-        arguments = ()
-    figures = json.loads(FIGURES.read_text(encoding="utf-8"))
-    made = {PAGE: page(figures), **{IMAGES / name: text for name, text in plots(figures)}}
-    return write_or_check(made, "balance_page", arguments)
+def made(figures: Figures) -> dict[Path, str]:
+    """The page with its plots."""
+    return {PAGE: page(figures), **{IMAGES / name: text for name, text in plots(figures)}}
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(run("balance_page", FIGURES, measure, NIGHTS, made, sys.argv[1:]))
