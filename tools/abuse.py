@@ -2,6 +2,7 @@
 
 python -m tools.abuse bots       one guest's searching bots, and how long another's greedy ones take
 python -m tools.abuse floods     floods of tiny frames, and how long pages take
+python -m tools.abuse previews   one address that asks all the time what answers would do, and how long pages take
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from statistics import quantiles
 from typing import Final
 
 from elysium.client import Lobby, Refusal, Seat, Table
+from elysium.server import protocol
 
 SECONDS: Final = float(os.environ.get("ELYSIUM_ABUSE", "60"))
 TABLES: Final = 18
@@ -33,6 +35,8 @@ SEARCHING: Final = ["ismcts:5s"] * 4
 OTHERS: Final = ["open", "greedy", "greedy", "greedy"]
 FLOODERS: Final = 4  # processes
 ADDRESSES: Final = 50  # of each, one after another
+ASKERS: Final = 10  # sockets of one address: what it is granted in messages
+STAY: Final = 30  # previews between two answers
 PIECES: Final = {
     "pings": b"\x89\x80" + bytes(4),
     "pongs": b"\x8a\x80" + bytes(4),
@@ -226,7 +230,54 @@ def flood(port: int, piece: bytes, number: int, many: bool, ended: Event, tried:
                     one.sendall(piece * 2000)
 
 
-WAYS: Final[dict[str, Callable[[], None]]] = {"bots": bots, "floods": floods}
+def previews() -> None:
+    """As many as one address is granted: of Rivals, whose worlds take longest to deal."""
+    with served() as server:
+        _tell_pages(server, "nobody asks", SECONDS / 4)
+        context = multiprocessing.get_context("spawn")
+        ended, answered = context.Event(), context.Value("i", 0)
+        asking = context.Process(target=ask_on, args=(server.url, ended, answered))
+        asking.start()
+        while answered.value < ASKERS:
+            time.sleep(0.1)
+        answered.value, begun = 0, time.monotonic()
+        _tell_pages(server, f"{ASKERS} sockets ask for previews", SECONDS / 2)
+        print(f"  {answered.value / (time.monotonic() - begun):.0f} previews a second were told", flush=True)
+        ended.set()
+        asking.join()
+
+
+def ask_on(url: str, ended: Event, answered: Synchronized[int]) -> None:
+    """Each socket asks again as soon as it has an answer, with other wishes every time."""
+    os.nice(5)
+    asyncio.run(_ask_on(url, ended, answered))
+
+
+async def _ask_on(url: str, ended: Event, answered: Synchronized[int]) -> None:
+    lobby = Lobby(url)
+    await lobby.guest("Asker")
+    seats = [await lobby.open("rivals", ["open", "greedy", "greedy", "greedy"]) for _ in range(ASKERS)]
+    await asyncio.gather(*(_ask_at(seat, ended, answered) for seat in seats))
+
+
+async def _ask_at(seat: Seat, ended: Event, answered: Synchronized[int]) -> None:
+    number, chance = 0, Random(seat.table)
+    async with Table(seat) as table:
+        while not ended.is_set():
+            asked, number = table.asked, number + 1
+            if asked is not None and number % STAY:
+                wish = protocol.Wish("say", f"thing:{number}")
+                await table.send(protocol.Preview(number, table.version, asked.point, asked.options[0], [wish]))
+            elif asked is not None:
+                await table.answer(chance.choice(asked.options))
+            told = await table.receive()
+            with answered:
+                answered.value += isinstance(told, protocol.Previewed)
+            if isinstance(told, protocol.Refused):
+                await asyncio.sleep(0.1)
+
+
+WAYS: Final[dict[str, Callable[[], None]]] = {"bots": bots, "floods": floods, "previews": previews}
 
 if __name__ == "__main__":
     for wanted in sys.argv[1:] or WAYS:

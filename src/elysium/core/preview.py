@@ -7,7 +7,7 @@ told says nothing of what it cannot know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -32,11 +32,23 @@ def foreseen(
     info: GameInfo, game: Game, seat: Seat, option: Option, then: Sequence[Wish] = (), worlds: int = WORLDS
 ) -> dict[str, Json]:
     """What this answer and those after it would do, as far as the seat can know; IllegalStep if it is no answer."""
+    return agreed(outcomes(info, game, seat, option, then, worlds))
+
+
+def outcomes(
+    info: GameInfo, game: Game, seat: Seat, option: Option, then: Sequence[Wish] = (), worlds: int = WORLDS
+) -> Iterator[dict[str, Json]]:
+    """The same in one dealt world after another."""
     game.clone().step(seat, option)
-    told = [outcome(info, game.determinize(seat, seed), seat, option, then) for seed in range(1, worlds + 1)]
-    agreed = reduce(agree, told)
-    assert isinstance(agreed, dict)  # two dicts agree on a dict
-    return agreed
+    for seed in range(1, worlds + 1):
+        yield outcome(info, game.determinize(seat, seed), seat, option, then)
+
+
+def agreed(told: Iterable[dict[str, Json]]) -> dict[str, Json]:
+    """What all tellings have in common."""
+    found = reduce(agree, told)
+    assert isinstance(found, dict)  # two dicts agree on a dict
+    return found
 
 
 def outcome(info: GameInfo, world: Game, seat: Seat, option: Option, then: Sequence[Wish] = ()) -> dict[str, Json]:

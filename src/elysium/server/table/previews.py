@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from elysium.core.game import game_info
-from elysium.core.preview import Wish, foreseen
+from elysium.core.preview import Wish, agreed, outcomes
 from elysium.core.table import Json
 from elysium.server import protocol
 from elysium.server.errors import RequestError
@@ -15,11 +15,12 @@ from elysium.server.table.questions import Questions
 
 
 class Previews:
-    """Outcomes of answers to the open questions of a table."""
+    """Outcomes of answers to the open questions of a table. `turn`: one at a time is worked out for all tables."""
 
-    def __init__(self, position: Position, questions: Questions) -> None:
+    def __init__(self, position: Position, questions: Questions, turn: asyncio.Lock) -> None:
         self._position = position
         self._questions = questions
+        self._turn = turn
 
     async def tell(self, connection: Connection, message: protocol.Preview) -> None:
         connection.push(protocol.Previewed(message.number, await self._outcome(connection, message)))
@@ -36,5 +37,9 @@ class Previews:
         except RequestError:
             return None
         wishes = [Wish(wish.kind, wish.thing, wish.n) for wish in message.then]
-        game = match.game.clone()  # the match may move on meanwhile
-        return await asyncio.to_thread(foreseen, info, game, decision.seat, tuple(message.option), wishes)
+        told = []
+        async with self._turn:
+            for outcome in outcomes(info, match.game, decision.seat, tuple(message.option), wishes):
+                told.append(outcome)
+                await asyncio.sleep(0)  # threads would keep the loop waiting; so others wait for a world at most
+        return agreed(told)

@@ -93,7 +93,14 @@ class Room(Actor):
         self._beginning = Retry(f"bringing table {id} back", self.post, self._join)
         reports = Reports(id, store.reports, clock, log)
         self._receiver = Receiver(
-            play, seating, self._chat, proposals, self._agreements, reports, broadcast, Previews(log, play.questions)
+            play,
+            seating,
+            self._chat,
+            proposals,
+            self._agreements,
+            reports,
+            broadcast,
+            Previews(log, play.questions, services.previewing),
         )
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -28,6 +29,7 @@ class Services:
     grace: float = 30.0  # seconds somebody is away before a bot may stand in
     metrics: Metrics = field(default_factory=Metrics)
     bot_quota: BotQuota = field(default_factory=BotQuota)
+    previewing: asyncio.Lock = field(default_factory=asyncio.Lock)  # whose turn it is to be told what acts would do
     speed: float = 1.0  # how many times faster a game's own clock runs, and its bots act
 
     def __post_init__(self) -> None:
