@@ -67,6 +67,28 @@ def test_the_container_file_passes_hadolint() -> None:
     assert done.stdout == ""
 
 
+def test_the_compose_file_keeps_to_the_specification() -> None:
+    checker = shutil.which("check-jsonschema")
+    if checker is None:
+        pytest.skip("check-jsonschema is not installed: pip install check-jsonschema")
+    words = [checker, "--builtin-schema", "vendor.compose-spec", str(DEPLOY / "compose.yaml")]
+    done = subprocess.run(words, capture_output=True, text=True)
+
+    assert done.returncode == 0, done.stdout
+
+
+def test_systemd_takes_the_unit_and_finds_it_shut_in(tmp_path: Path) -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("systemd is not installed")
+    unit = tmp_path / "elysium.service"
+    text = (DEPLOY / unit.name).read_text(encoding="utf-8")
+    unit.write_text(text.replace("/srv/elysium/bin/elysium", "/bin/true"), encoding="utf-8")  # installed nowhere here
+    for asked in (["verify"], ["security", "--offline=true", "--threshold=20"]):  # of 100, which is all open
+        done = subprocess.run([analyze, *asked, str(unit)], capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout
+
+
 def test_caddy_takes_its_file() -> None:
     caddy = shutil.which("caddy")
     if caddy is None:
