@@ -34,9 +34,9 @@ class Differences:
 
 
 class SentView:
-    """The view a client holds, entry by entry."""
+    """The view a client holds, entry by entry; a copy of it goes its own way."""
 
-    __slots__ = ("_entries",)
+    __slots__ = ("_entries",)  # replaced as a whole
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self._entries = {key: _encode(value) for key, value in view.items()}
@@ -44,11 +44,6 @@ class SentView:
     def __contains__(self, key: str) -> bool:
         """Whether the view says anything under this name."""
         return self._entries.get(key, b"null") != b"null"
-
-    def copy(self) -> SentView:
-        copy = SentView({})
-        copy._entries = self._entries
-        return copy
 
     def update(self, view: Mapping[str, Json], shared: Differences) -> dict[str, Json]:
         """Keep this view instead; returns the patch that makes it of the one before."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 
 from elysium.core.events import Event
 from elysium.core.game import GameInfo, game_info
@@ -42,7 +43,7 @@ class Film:
         if info.voice.line(view, event) is None:
             return  # nobody says it: what it changed comes with what is said next
         if eye not in self._latest:
-            self._latest[eye] = held.copy()
+            self._latest[eye] = copy(held)
         self._changes.setdefault(eye, []).append((event, self._latest[eye].update(view, shared)))
 
     def changes(self, seat: Seat, events: Iterable[Event]) -> Iterator[Change | None]:
