@@ -389,6 +389,7 @@ export class TableModel {
     this.title = message.title;
     this.options = message.options;
     this.seat = message.seat;
+    this.teller.patient = message.seat < 0;
     this.host = message.host;
     this.preferred = { always: message.always_ask, until: message.pass_until };
     this.wish();

@@ -9,7 +9,7 @@ import { apply } from '../socket/patch';
 import { AT_ONCE, type Beats, type Shown } from './beats';
 
 const PACE: Record<Speed, number> = { calm: 1.7, normal: 1, fast: 0.4, off: 0 };
-const LONGEST = 80; // moments that wait at once; of more only the last are told
+const LONGEST = 80; // moments that wait at once for who plays; of more only the last are told
 
 /** Lines told at one moment. */
 interface Beat {
@@ -32,6 +32,8 @@ export class Teller {
   /** How this game is told; until a board says so, at once. */
   beats = $state.raw<Beats>(AT_ONCE);
   mover: Mover | null = null;
+  /** Whoever only watches misses nothing, however far ahead the table is. */
+  patient = false;
   /** Called when all is told: what waited for it may come. */
   done: (() => void) | null = null;
 
@@ -92,7 +94,7 @@ export class Teller {
     const groups = this.grouped(lines);
     const beats: Beat[] = groups.map((group, n) => ({ lines: group, target: n === groups.length - 1 ? target : null }));
     this.queue.push(...(beats.length ? beats : [{ lines: [], target }]));
-    if (this.queue.length > LONGEST) this.hurry();
+    if (this.queue.length > LONGEST && !this.patient) this.hurry();
   }
 
   /** Too far behind: the oldest half is not told. */

@@ -114,6 +114,18 @@ describe('the teller', () => {
     expect(model.view).toEqual(MOMENTS[LONG + MANY - 1]!.view);
   });
 
+  it('leaves out nothing for whoever only watches', () => {
+    const told = [false, true].map((patient) => {
+      const model = begun();
+      model.teller.patient = patient;
+      const before = model.lines.length;
+      for (let at = 0; at < MANY; at += 1) tell(model, MOMENTS[LONG]!, at + 3);
+      return model.lines.length - before;
+    });
+    expect(told[0]).toBeGreaterThan(12);
+    expect(told[1]).toBe(0);
+  });
+
   it('shows a table that is told whole at once', () => {
     const model = begun();
     const { view, asked, waiting, lines } = MOMENTS[LONG]!;
