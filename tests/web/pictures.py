@@ -12,7 +12,6 @@ import sys
 import tempfile
 import zlib
 from pathlib import Path
-from random import Random
 from typing import Final
 
 from playwright.sync_api import Browser, Error
@@ -122,23 +121,6 @@ def _lies(person: Person) -> int:
     return sum(len(line["cards"]) for place in person.view["locations"] for line in place["positions"])
 
 
-def _rivals(person: Person) -> None:
-    """A few turns into a match, with something to decide."""
-    person.open_table("rivals", ["open", "greedy", "greedy"], seed=5)
-    chance = Random(4)
-    while person.wait_until_asked() and not (person.point == "rivals.act" and person.answers >= 25):
-        person.answer_randomly(chance)
-    person.page.keyboard.press("Escape")
-
-
-def _attack(person: Person) -> None:
-    """On to an attack whose damage can be foreseen."""
-    chance = Random(6)
-    while person.wait_until_asked() and not (person.view["attack"] or {}).get("forecast"):
-        person.answer_randomly(chance)
-    person.page.keyboard.press("Escape")
-
-
 def _night(player: Person, teller: Person) -> None:
     """The first round of a night with eight teams: Orders lie on the Domains, somebody calls the Storyteller."""
     player.guest("Ania")
@@ -194,12 +176,6 @@ def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
     painter.take(person, f"replay-{end}")
     _vendetta(person)
     painter.take(person, f"vendetta-{end}")
-    person.state, person.answers = None, 0
-    _rivals(person)
-    painter.take(person, f"rivals-{end}")
-    if size == "desktop":
-        _attack(person)
-        painter.take(person, f"rivals-attack-{end}")
     person.state = None
     teller = chromium.person(SIZES[size], lang)
     _night(person, teller)

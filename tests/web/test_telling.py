@@ -70,7 +70,7 @@ def moments(person: Person) -> list[dict[str, Any]]:
 
 
 def test_a_match_of_four_bots_is_told_in_its_time_and_nothing_before_its_beat(chromium: Chromium) -> None:
-    """At normal speed, by a clock that the test winds on: whoever watches misses nothing of a match that is long over."""
+    """At normal speed, by a clock the test winds on: whoever watches misses nothing of a match that is long over."""
     ania, ewa = chromium.person(), chromium.person((1280, 720), calm=False)
     ania.guest("Ania")
     ania.open_table("rivals", ["open", *["greedy"] * 3], seed=8)
