@@ -21,6 +21,7 @@ from playwright.sync_api import (
     Page,
     Response,
     WebSocket,
+    expect,
     sync_playwright,
 )
 
@@ -42,6 +43,8 @@ FLAGS: Final = (
 PATIENCE: Final = 25.0  # seconds an answer may take to come back on a machine that is busy
 SOON: Final = 0.03  # for what is under way already
 TRIES: Final = 12
+
+expect.set_options(timeout=PATIENCE * 1000)  # five seconds otherwise, which a busy machine takes
 
 LIT: Final = "[data-lit='true']"
 OPTIONS: Final = ".prompt .option:not(:disabled), .options .slot:not(:disabled), [data-answer]:not(:disabled)"

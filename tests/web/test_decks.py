@@ -175,6 +175,7 @@ def test_a_deck_is_shown_by_link_copied_and_closed_again(chromium: Chromium) -> 
     expect(bob.page.locator("h1")).to_have_text(re.compile("^<b>shown</b>$", re.IGNORECASE))
     bob.press(bob.page.locator(".ways .primary"))
     bob.page.wait_for_url(re.compile("/decks/local-"))
+    bob.page.locator(".rows li").first.wait_for(state="attached")  # left before, it would still be fetching
     bob.go("/decks", ".decks .name")
     bob.page.locator(".offer").wait_for()
 
