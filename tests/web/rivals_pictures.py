@@ -1,13 +1,14 @@
 """Pictures of Rivals for the documents: the table, an attack, a Scheme, a deal, in every size and both languages.
 
-.venv/bin/python -m tests.web.rivals_pictures [FOLDER]     the page must be built; docs/images unless told otherwise
+.venv/bin/python -m tests.web.rivals_pictures [FOLDER [SIZE ...]]     the page must be built; docs/images and every size
+                                                                    unless told otherwise
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -70,13 +71,13 @@ def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
     raise AssertionError(f"no match shows {list(wanted)}")
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, sizes: Sequence[str]) -> None:
     house = Process(free_port(), Path(tempfile.mkdtemp()) / "house.db")
     house.start()
     try:
         with launched() as browser:
             painter = Painter(browser, folder)
-            for size in SIZES:
+            for size in sizes:
                 for lang in LANGUAGES:
                     chromium = Chromium(browser, house.url)
                     paint(painter, chromium, size, lang)
@@ -87,4 +88,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images")
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images", sys.argv[2:] or list(SIZES))

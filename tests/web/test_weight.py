@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from statistics import quantiles
 
+import pytest
+
+from elysium.core.game import game_info
+from tests.web import rivals, vendetta
 from tests.web.driver import Chromium
-from tests.web.vendetta import Player
 
 MOST = 200_000  # bytes of a first visit, packed as they come, without fonts
-ENOUGH = 150  # updates
+ENOUGH = int(os.environ.get("ELYSIUM_UPDATES", "75"))
+PLAYERS: dict[str, type[vendetta.Player | rivals.Player]] = {"vendetta": vendetta.Player, "rivals": rivals.Player}
+OPTIONS = {"vendetta": {"variants": ["teams"]}, "rivals": {"decks": ["brujah", "malkavian", "toreador", "ventrue"]}}
+SEATS = "[data-pool], [data-racer]"
 UPDATES = "performance.getEntriesByName('update')"
 
 # How long the page works on a message: its own handlers, what follows from them, and the layout of the outcome.
@@ -47,17 +54,20 @@ def test_a_first_visit_is_light(chromium: Chromium) -> None:
     assert sum(packed.values()) < MOST
 
 
-def test_a_full_table_shows_what_is_new(chromium: Chromium) -> None:
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_full_table_shows_what_is_new(chromium: Chromium, game: str) -> None:
     ania = chromium.person()
     ania.page.add_init_script(WATCH)
     ania.guest("Ania")
-    ania.open_table("vendetta", ["open", *["greedy"] * 5], seed=3, options={"variants": ["teams"]})
-    player = Player(ania, 3, keys=True)
+    seats = max(game_info(game).seats)
+    ania.open_table(game, ["open", *["greedy"] * (seats - 1)], seed=3, options=OPTIONS[game])
+    player = PLAYERS[game](ania, 3, keys=True)
     while ania.page.evaluate(f"{UPDATES}.length") < ENOUGH and ania.wait_until_asked():
         player.answer()
 
     taken: list[float] = ania.page.evaluate(f"{UPDATES}.map(one => one.duration)")
     assert len(taken) >= ENOUGH
-    assert len(ania.page.query_selector_all("[data-pool]")) == 6
-    parts = quantiles(taken, n=20)
-    print(f"a view update of six seats: p50 {parts[9]:.1f} ms, p95 {parts[18]:.1f} ms, {len(taken)} updates")
+    assert len(ania.page.query_selector_all(SEATS)) == seats
+    parts = quantiles(taken, n=100)
+    times = ", ".join(f"p{part} {parts[part - 1]:.1f} ms" for part in (50, 95, 99))
+    print(f"a view update of {game} with {seats} seats: {times}, {len(taken)} updates")
