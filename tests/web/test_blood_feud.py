@@ -1,8 +1,11 @@
-"""A whole short night in real browsers: two players, one at a phone, a Storyteller who directs it, and two bots."""
+"""A whole short night of a story in real browsers: two players, one at a phone, a Storyteller who leads it, two bots,
+and a wall. ELYSIUM_ARCS=all plays a night of every arc, and one without.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Iterator
 from random import Random
@@ -21,6 +24,9 @@ from tests.web.driver import PHONE, Chromium, Person
 HURRY: Final = 40.0  # a minute of the night in a second and a half
 MOST: Final = 90.0  # seconds for the whole night, on a machine that is busy
 ACTS: Final = "blood_feud.act"
+MENUS: Final = (ACTS, "blood_feud.storyteller")
+WALL: Final = (1920, 1080)
+ARCS: Final = ("devil", "anarch", "madness", "harvest", "none") if os.environ.get("ELYSIUM_ARCS") else ("anarch",)
 
 
 @pytest.fixture(scope="module")
@@ -35,14 +41,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 class Night:
-    """Ania and Ola play, Maria directs; Celina and Dorian are bots."""
+    """Ania and Ola play, Maria directs; Celina and Dorian are bots. What all may see hangs on the wall."""
 
-    def __init__(self, chromium: Chromium) -> None:
+    def __init__(self, chromium: Chromium, arc: str) -> None:
         self.ania, self.ola = chromium.person(), chromium.person(PHONE)
-        self.maria = chromium.person()
+        self.maria, self.wall = chromium.person(), chromium.person(WALL)
         for person, name in ((self.ania, "Ania"), (self.ola, "Ola"), (self.maria, "Maria")):
             person.guest(name)
-        wish: dict[str, Any] = {"options": {"night": "brief"}, "storyteller": {"kind": "open"}}
+        told = {"arc": arc, "guides": True, "improvised": True} if arc != "none" else {}
+        options = {"night": "brief", "variants": ["wall"], "telling": "brisk", **told}
+        wish: dict[str, Any] = {"options": options, "storyteller": {"kind": "open"}}
         self.ania.open_table("blood_feud", ["open", "open", "greedy", "greedy"], **wish)
         self.link = f"/#table={self.ania.table}&invite={self.ania.invite}"
 
@@ -64,6 +72,8 @@ class Night:
                 if person.asked is not None and person.over is None:
                     self.try_something(person, chance)
             self.maria.pause(0.02)
+            if self.maria.point not in ("", *MENUS) and self.maria.over is None:
+                self.maria._click(chance)  # what is to be read, whom a van is after
             if not directed and self.maria.view["phase"] == "gameplay":
                 directed = True
                 self.direct()
@@ -96,27 +106,37 @@ class Night:
         return tuple(self.ania.view.get(name) for name in ("round", "phase", "stage", "step"))
 
 
-def test_a_whole_short_night(chromium: Chromium) -> None:
-    night = Night(chromium)
+@pytest.mark.parametrize("arc", ARCS)
+def test_a_whole_short_night(chromium: Chromium, arc: str) -> None:
+    night = Night(chromium, arc)
     night.sit(night.ola)
     night.sit(night.maria, "Storyteller")
-    for person in (night.ania, night.ola, night.maria):
-        person.until(lambda person=person: person.state)  # type: ignore[misc]  # bound at once
+    night.wall.page.goto(f"{night.wall.url}/wall/{night.ania.table}#invite={night.ania.invite}")
+    people = (night.ania, night.ola, night.maria)
+    for person in (*people, night.wall):
+        person.until_shown()
 
     night.play(Random(7))
 
-    people = (night.ania, night.ola, night.maria)
     record = elysium.replay(json.dumps(night.ania.get(f"/api/tables/{night.ania.table}/record")))
     made = [(step.seat, step.point) for step in record.history()]
     assert record.result() is not None
-    assert [person.over and person.over["result"] for person in people] == [
-        night.ania.over and night.ania.over["result"]
-    ] * 3
+    night.wall.until_over()
+    results = [person.over and person.over["result"] for person in (*people, night.wall)]
+    assert results == [results[0]] * 4
     assert night.maria.messages("timers")
     told = {name for person in (night.ania, night.ola) for sent in person.messages("timers") for name in sent["left"]}
     assert told.isdisjoint({str(clock.OPENS), str(clock.WARNS), str(clock.ENDS)})  # BF-GP-03: only windows are told
     assert all((seat, ACTS) in made for seat in range(4))
     assert [seat for seat, point in made if point == "blood_feud.storyteller"][:2] == [5, 5]
     assert min(night.ania.answers, night.ola.answers) > 5
-    for person in people:
+    for person in (*people, night.wall):
         assert person.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    if arc != "none":
+        read = [beat["beat"] for beat in night.wall.view["story"]["read"]]
+        assert read[0] == f"{arc}.start"
+        assert len(read) > 1
+        assert read == [beat["beat"] for beat in night.maria.view["story"]["read"]]
+        assert {"arc", "due", "whispering"}.isdisjoint(
+            *(one.view["story"] for one in (night.ania, night.ola, night.wall))
+        )
