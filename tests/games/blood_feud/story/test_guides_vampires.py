@@ -241,6 +241,26 @@ def test_whoever_leaves_the_area_is_compelled_no_more(table: Table) -> None:
     assert not ada.acts_of(codes.COMPEL)
 
 
+@pytest.mark.rule("BF-FAC-03", "BF-TRD-04", "BF-Q-63")
+def test_an_oracle_that_was_shown_is_where_it_was_in_every_world(table: Table) -> None:
+    scene = seers(table, 2)
+    ada, mate = scene.teams[0].players
+    ben, cleo = scene.teams[1].player, scene.teams[2].player
+    for player in (ada, ben):
+        player.stands_at("market")
+    scene.gameplay()
+
+    ada.does(codes.SHOW)
+    ada.does(codes.WITH, ben.seat)
+    ada.does(codes.SHOWS_ALL)
+
+    carriers = {
+        player: {scene.night.determinize(player.seat, seed).table.guide[ORACLE] for seed in range(20)}
+        for player in (ben, cleo)
+    }
+    assert carriers == {ben: {ada.seat}, cleo: {ada.seat, mate.seat}}
+
+
 @pytest.mark.rule("BF-FAC-03")
 def test_two_worlds_that_differ_in_who_carries_the_oracle_look_alike_to_others(table: Table) -> None:
     seen = []

@@ -107,6 +107,18 @@ describe('an announcement', () => {
     expect(sent.at(-1)).toEqual({ type: 'say', text: 'Gather!', channel: 'announcements' });
   });
 
+  it('is made by a person of the story, once everybody has met them', async () => {
+    const { model, sent } = night('storyteller');
+    const story = { role: 'anarch', read: [], rules: [], shown: [] };
+    model.view = { ...model.view, channels: ['announcements'], story };
+    render(Board, { model });
+    await fireEvent.click(screen.getByRole('button', { name: 'Theo Bell' }));
+    const field = screen.getByRole('textbox', { name: 'Announce something to everybody' });
+    await fireEvent.input(field, { target: { value: 'No more masters.' } });
+    await fireEvent.submit(field.closest('form')!);
+    expect(sent.at(-1)).toEqual({ type: 'say', text: 'Theo Bell: No more masters.', channel: 'announcements' });
+  });
+
   it('is made by nobody else', () => {
     render(Board, { model: night('market').model });
     expect(screen.queryByRole('textbox', { name: 'Announce something to everybody' })).toBeNull();

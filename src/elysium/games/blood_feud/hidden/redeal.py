@@ -18,6 +18,7 @@ from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.hidden.places import Places, Spot
 from elysium.games.blood_feud.holdings import shown
+from elysium.games.blood_feud.holdings.purses import ORACLE as THE_ORACLE
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.improvised.studying import RESEARCH
 from elysium.games.blood_feud.kinds import NUMBER
@@ -78,11 +79,15 @@ def deal_anew(t: Table, seat: Seat, rng: int, *, named: bool) -> int:
 
 
 def _hand_oracle(t: Table, seat: Seat, rng: int) -> int:
-    """Any Malkavian out of sight may carry it; whom it has compelled only they and its carrier know."""
+    """Any Malkavian out of sight may carry it, unless it was shown; whom it has compelled only they and its carrier
+    know.
+    """
     carrier = t.guide[ORACLE]
     if carrier == NOBODY or sight.sees_purse(t, seat, carrier):
         return rng
     guides.keep(t, COMPELLED, t.guide[COMPELLED] & 1 << seat if seat >= 0 else 0)
+    if shown.known(t, seat)[carrier, THE_ORACLE]:
+        return rng
     there = sorted({t.purse(one) for one in t.members(t.team_of[carrier]) if not sight.sees_purse(t, seat, one)})
     number, rng = below(rng, DEAL, len(there))
     guides.keep(t, ORACLE, there[number])
