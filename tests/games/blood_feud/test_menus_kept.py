@@ -19,9 +19,9 @@ from elysium.testing.game_testing import contract_of
 STEPS: Final = int(os.environ.get("ELYSIUM_KEPT_STEPS", "3000"))
 NIGHTS: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
     (16, {"teams": 8, "guides": True, "improvised": True, "arc": "madness"}),  # all factions, two of each
-    (14, {"teams": 7, "guides": True, "improvised": True, "arc": "harvest"}),
+    (14, {"teams": 7, "guides": True, "improvised": True, "arc": "harvest", "telling": "slow"}),
     (16, {"teams": 8, "guides": True, "purse": "shared", "improvised": True, "arc": "devil", "helper": True}),
-    (8, {"teams": 4}),
+    (8, {"teams": 4, "telling": "brisk"}),
 )
 
 

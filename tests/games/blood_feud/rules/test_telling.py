@@ -94,6 +94,25 @@ def test_nobody_is_asked_anything_meanwhile_and_everybody_may_trade(table: Table
     assert scene.match.view(0)["windows"] == []
 
 
+def test_the_desk_goes_on_after_an_answer_too(table: Table) -> None:
+    """What a team has answered is told, without a step of the clock or of the Storyteller between."""
+    scene = table(4, options={"telling": "calm"})
+    black, blue, green, _ = scene.teams
+    for team in (black, blue, green):
+        team.units("A")
+    black.units("A")
+    black.ordered("attack", "A")
+    scene.resolve_orders()
+    scene.directs(desk.GO_ON)
+    teller = scene.table.storyteller
+    assert (desk.END,) in scene.options(teller)
+
+    black.player.does(1, 0)
+
+    assert looked_at(scene) == "A"
+    assert (desk.GO_ON,) in scene.options(teller)
+
+
 def test_at_once_nothing_waits(table: Table) -> None:
     scene = ordered(table, "at once")
     scene.resolve_orders()

@@ -33,6 +33,7 @@ def let_be_told(g: BloodFeud, orders: int = 0) -> bool:
     chosen = pace(g.table)
     if not (orders and PACES[chosen]):
         return False
+    g.stale(g.table.storyteller)
     g.push(PROGRAMS.number(TOLD), NOBODY, seconds=(PACES[chosen] * (1 if chosen == BY_HAND else orders),))
     return True
 
@@ -46,5 +47,6 @@ class LetBeTold(Verb):
     def do(self, g: BloodFeud, f: Frame) -> None:
         if "on" in f.names:
             f.names.clear()
+            g.stale(g.table.storyteller)
         else:
             g.ask(f)
