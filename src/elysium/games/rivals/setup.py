@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from elysium.core.ids import NO_CARD, NOBODY, Seat
 from elysium.core.options import Choice, Flag, Number, RulesVersion, TableOption
@@ -79,7 +80,7 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> RivalsGame:
     _deal_monsters(t, city)
     for seat in range(seats):
         deal_wraiths(t, seat, wraiths_of(t.decks[seat]))
-    t.rules += told_before(t.face)
+    t.rules += told_before(t.decks)
     close(t)
     game = RivalsGame(t, [Frame(PROGRAMS.number("match"), 0, NOBODY, NO_CARD, {})])
     game.emit("first", t.first)
@@ -129,34 +130,38 @@ def deal_wraiths(t: Table, seat: Seat, faces: Sequence[int]) -> None:
     """RV-WRAITH-01: a player's wraith tokens, shuffled face down."""
     if faces:
         shown, t.rng = shuffled(t.rng, WRAITH_STREAM, list(faces))
-        for face in shown:
-            add(t, face, seat, WRAITHS + seat)
+        add(t, seat, WRAITHS + seat, *shown)
 
 
-def told_before(faces: Sequence[int]) -> tuple[str, ...]:
+def told_before(decks: Sequence[Sequence[int]]) -> tuple[str, ...]:
     """Whether anybody plays with Traps or Reaction Specials: others are then asked more, so that all are told."""
     words = {TRAPS: "trap", SPECIALS: "reaction special"}
-    return tuple(name for name, word in words.items() if any(FACES[face].card.is_(word) for face in faces))
+    return tuple(name for name, word in words.items() if any(holds_any(tuple(deck), word) for deck in decks))
 
 
-def add(t: Table, face: int, owner: Seat, pile: int) -> None:
-    """One more card, at the end of a pile."""
-    card = len(t.face)
-    t.face += (face,)
-    t.owner += (owner,)
-    t.piles[pile] += (card,)
+@lru_cache(maxsize=256)
+def holds_any(deck: tuple[int, ...], word: str) -> bool:
+    """Whether some card of a deck is of a kind; the same decks are played again and again."""
+    return any(FACES[face].card.is_(word) for face in deck)
+
+
+def add(t: Table, owner: Seat, pile: int, *faces: int) -> None:
+    """Some more cards, at the end of a pile."""
+    first = len(t.face)
+    t.face += faces
+    t.owner += (owner,) * len(faces)
+    t.piles[pile] += tuple(range(first, len(t.face)))
 
 
 def _deal_deck(t: Table, seat: Seat, deck: Deck) -> None:
     """RV-SETUP-03..05: numbers are dealt after shuffling, so that none tells a face."""
+    first = len(t.face)
     library, t.rng = shuffled(t.rng, DECK_STREAM, [NUMBER[id] for id, count in deck.library for _ in range(count)])
-    for face in library:
-        add(t, face, seat, DECK * SEATS + seat)
-    for id in deck.faction:
-        add(t, NUMBER[id], seat, FACTION * SEATS + seat)
-    add(t, NUMBER[deck.haven], seat, HAVEN * SEATS + seat)
-    add(t, NUMBER[deck.agenda], seat, AGENDA * SEATS + seat)
-    t.decks += (tuple(sorted(t.face[card] for card in range(len(t.face)) if t.owner[card] == seat)),)
+    add(t, seat, DECK * SEATS + seat, *library)
+    add(t, seat, FACTION * SEATS + seat, *[NUMBER[id] for id in deck.faction])
+    add(t, seat, HAVEN * SEATS + seat, NUMBER[deck.haven])
+    add(t, seat, AGENDA * SEATS + seat, NUMBER[deck.agenda])
+    t.decks += (tuple(sorted(t.face[first:])),)
 
 
 def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
@@ -167,23 +172,20 @@ def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
     others = [face for face in faces if not FACES[face].card.is_("event")]
     princes = [face for face in others if prince_waits and FACES[face].card.is_("prince")]
     deck, t.rng = shuffled(t.rng, CITY_STREAM, [*events[:EVENTS], *(face for face in others if face not in princes)])
-    for face in deck:
-        add(t, face, NOBODY, CITY_DECK)
-    for face in events[EVENTS:]:
-        add(t, face, NOBODY, BOX)
-    for face in princes:
-        add(t, face, NOBODY, ASIDE * SEATS)
+    add(t, NOBODY, CITY_DECK, *deck)
+    add(t, NOBODY, BOX, *events[EVENTS:])
+    add(t, NOBODY, ASIDE * SEATS, *princes)
 
 
 def _deal_monsters(t: Table, city: str) -> None:
     """RV-MONSTER-01: two for each Hunter player are the Monster deck, the rest unused; nobody needs them in vain."""
-    hunters = sum(any(FACES[face].card.is_("hunter") for face in deck) for deck in t.decks)
+    hunters = sum(holds_any(deck, "hunter") for deck in t.decks)
     if not hunters and city != "rio":
         return
     monsters = [NUMBER[card.id] for each in SETS.values() for card in each if card.kind == MONSTER]
     faces, t.rng = shuffled(t.rng, MONSTER_STREAM, monsters)
-    for place, face in enumerate(faces):
-        add(t, face, NOBODY, MONSTER_DECK if place < 2 * hunters else UNUSED)
+    add(t, NOBODY, MONSTER_DECK, *faces[: 2 * hunters])
+    add(t, NOBODY, UNUSED, *faces[2 * hunters :])
 
 
 def close(t: Table) -> None:

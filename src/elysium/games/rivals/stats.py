@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.effects.abilities import Modifies
 from elysium.effects.words import value
@@ -18,8 +21,9 @@ from elysium.games.rivals.watching import holds, total, watching
 ATTRIBUTES = ("physical", "social", "mental")
 SEPARATE = HOOK["separate_parties"]
 SHARES = HOOK["shares_retainers"]
-_BARE, _SECRECY = HOOK["no_secrecy"], HOOK["secrecy"]
+_BARE, _SECRECY, _COST = HOOK["no_secrecy"], HOOK["secrecy"], HOOK["recruit_cost"]
 OUT_OF_REACH = Keyword("out of reach")
+ANY: Final = 1000  # more than a number on a card comes to
 
 
 def printed_has(t: Table, card: CardId, what: str) -> int:
@@ -217,6 +221,18 @@ def secrecy(g: Rivals, card: CardId) -> int:
     return max(0, total(g, "secrecy", about=(card,)) + led) if t.watch[_SECRECY] else led
 
 
+def most_secrecy(t: Table) -> int:
+    """No less than the Secrecy of anybody: what all texts in play that raise it give together."""
+    return 1 + sum([_raises(t.face[card]) for card in t.watch[_SECRECY]])  # RV-HUNTER-05: a Leader's token gives 1
+
+
+@cache
+def _raises(face: int) -> int:
+    """The most by which a card's texts raise a Secrecy; a number that is not printed could be any."""
+    numbers = [entry.ability.by for entry in FACES[face].by_hook[_SECRECY]]
+    return sum(max(0, n) if isinstance(n, int) else ANY for n in numbers)
+
+
 def _led(t: Table, card: CardId) -> int:
     """RV-HUNTER-05: the first side of a Hunter Leader's token hides the Leader's party, wherever it is."""
     owner = t.owner[card]
@@ -312,6 +328,8 @@ def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
     """RV-ACT-02: the Prestige that becomes Blood; Herald pays the last one from the general supply."""
     cost = FACES[g.table.face[card]].card.potency
     t = g.table
+    if not t.watch[_COST]:
+        return cost
     for watcher, entry in watching(g, "recruit_cost"):
         if t.controller(watcher) == seat:
             cost += value(entry.ability.by, g, judging(seat, watcher))

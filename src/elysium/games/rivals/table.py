@@ -361,7 +361,7 @@ class Table(Columns):
 
     def has_had_turn(self, seat: Seat) -> bool:
         """RV-TURN-25: whether this player's first turn has come."""
-        return self.turn >= self.number(seat)
+        return self.turn >= self.seats or self.turn >= self.number(seat)
 
     def alive(self) -> Selection:
         """Seats not knocked out, clockwise from the active player."""

@@ -316,7 +316,9 @@ def off_card(g: Rivals, card: CardId) -> None:
 
 def off_place(t: Table, place: int) -> None:
     """All tokens of one place go home, each to the general supply of its colour."""
-    move(t, place, t.bank, tuple(t.tokens[place : place + COLOURS]))
+    there = t.tokens[place : place + COLOURS]
+    if any(there):
+        move(t, place, t.bank, tuple(there))
 
 
 def contributors(t: Table, card: CardId) -> Selection:

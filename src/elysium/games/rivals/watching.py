@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
-from elysium.core.ids import NOBODY, CardId, Seat
+from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition
 from elysium.games.rivals.faces import FACES, PROGRAMS, TRAPPED, Entry
@@ -39,6 +39,9 @@ def total(g: Rivals, hook: Hook, **names: Unpack[Told]) -> int:
     t = g.table
     number = HOOK[hook]
     added = 0
+    if not t.watch[number]:
+        return 0
+    frame = Frame(0, 0, NOBODY, NO_CARD, names)  # type: ignore[arg-type]  # a TypedDict is a dict
     for card in t.watch[number]:
         for entry in FACES[t.face[card]].by_hook[number]:
             if entry.leads and not leads(t, card):
@@ -47,7 +50,7 @@ def total(g: Rivals, hook: Hook, **names: Unpack[Told]) -> int:
             seat = t.owner[card]
             if seat < 0:
                 seat = t.controller(card)
-            frame = Frame(0, 0, seat, card, names)  # type: ignore[arg-type]  # a TypedDict is a dict
+            frame.seat, frame.card = seat, card
             if ability.claim is None or ability.claim.holds(g, frame):
                 by = ability.by
                 added += by if isinstance(by, int) else by.of(g, frame)

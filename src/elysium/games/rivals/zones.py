@@ -53,7 +53,9 @@ def place(t: Table, card: CardId, target: int) -> None:
     """Move a card from its pile onto another one's end, or nowhere (ATTACHED)."""
     source = t.where[card]
     if source != ATTACHED:
-        t.piles[source] = tuple([other for other in t.piles[source] if other != card])
+        pile = t.piles[source]
+        index = pile.index(card)
+        t.piles[source] = pile[:index] + pile[index + 1 :]
     if target != ATTACHED:
         t.piles[target] += (card,)
     t.where[card] = target

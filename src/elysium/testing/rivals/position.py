@@ -186,7 +186,7 @@ class Position(InParts):
         pieces = self.pieces
         t.face = tuple(piece.face for piece in pieces)
         t.owner = tuple(piece.owner for piece in pieces)
-        t.rules += setup.told_before(t.face)
+        t.rules += setup.told_before((t.face,))
         t.rng = seeded(self.seed)
         t.where = bytearray(piece.pile for piece in pieces)
         for card, piece in enumerate(pieces):

@@ -25,6 +25,7 @@ def test_a_card_laid_face_down_counts_and_says_nothing(table: Table) -> None:
     assert alice.asked == "rivals.place"
     assert alice.options == ((card + 1,), DONE), "of Library cards one"
     alice.chooses(card + 1)
+    told = scene.events("laid_curse")
     alice.agrees()
     scene.everyone_declines()
 
@@ -34,7 +35,6 @@ def test_a_card_laid_face_down_counts_and_says_nothing(table: Table) -> None:
     seen = [next(one for one in each if one["id"] == target)["curses"] for each in views]
     assert [each[0]["card"] for each in seen] == ["sucker-punch", None, None, None]
     assert all((len(each), each[0]["id"], each[0]["seat"]) == (1, card + 1, alice.seat) for each in seen)
-    told = [event for event in scene.match.events(0) if event.kind == "laid_curse"]
     assert [tuple(event.args) for event in told] == [(card + 1, target)]
 
 

@@ -47,8 +47,9 @@ def usable(
     """
     t = g.table
     found = []
+    timely = _timely(moments, relentless)
     for card in t.watch[ACTIVATED]:
-        entries = _timely(t.face[card], moments, relentless)
+        entries = timely[t.face[card]]
         if not entries:
             continue
         owner = t.owner[card]
@@ -61,12 +62,25 @@ def usable(
     return found
 
 
-@cache
-def _timely(face: int, moments: tuple[str, ...], relentless: bool) -> tuple[Entry, ...]:
-    """Of a card's abilities those that belong to such a moment."""
-    entries = FACES[face].by_hook[ACTIVATED]
-    timely = [entry for entry in entries if entry.ability.during in moments]
-    return tuple([entry for entry in timely if entry.ability.relentless or not relentless])
+class _Timely(dict[int, tuple[Entry, ...]]):
+    """By face the abilities that belong to such a moment, each looked up once."""
+
+    def __init__(self, moments: tuple[str, ...], relentless: bool) -> None:
+        self._moments, self._relentless = moments, relentless
+
+    def __missing__(self, face: int) -> tuple[Entry, ...]:
+        entries = [one for one in FACES[face].by_hook[ACTIVATED] if one.ability.during in self._moments]
+        self[face] = tuple([one for one in entries if one.ability.relentless or not self._relentless])
+        return self[face]
+
+
+_timely = cache(_Timely)
+
+
+def any_timely(t: Table, moments: tuple[str, ...], relentless: bool = False) -> bool:
+    """Whether any card in play has an ability for such a moment, whoever could use it."""
+    faces = [t.face[card] for card in t.watch[ACTIVATED]]
+    return any(map(_timely(moments, relentless).__getitem__, faces))
 
 
 def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool = False) -> bool:
@@ -188,6 +202,8 @@ class Respond(Op[Rivals]):
     """
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if not any_timely(g.table, ("idle",), relentless=True):
+            return
         if not g.edition.relentless_windows or g.under_way(Scheme) is not None:  # RV-SF-15, RV-REL-08
             return
         announced = Announced(f)

@@ -18,7 +18,7 @@ from elysium.games.rivals.flow.attack import targets as attack
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.investigating import begin as investigate
 from elysium.games.rivals.flow.investigating import investigators
-from elysium.games.rivals.flow.playing import actors, playable
+from elysium.games.rivals.flow.playing import actors, permitted
 from elysium.games.rivals.flow.prince import claimants
 from elysium.games.rivals.flow.recruiting import can_recruit
 from elysium.games.rivals.frames import Announced, Claim, Counted, Move, Play, Sally
@@ -137,7 +137,7 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
         if face.kind == "character":
             if can_recruit(g, seat, card):
                 found += [(RECRUIT, card, *deck) for deck in named]
-        elif playable(g, seat, card):
+        elif permitted(g, seat, card):
             found += _ways_to_play(g, seat, card)
     found += _attacks(g, seat)
     found += [(CLAIM, card) for card in claimants(g, seat)]
@@ -154,10 +154,12 @@ def _decks_named(g: Rivals, seat: Seat, decks: list[int]) -> list[Selection]:
 
 def _ways_to_play(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
     """RV-AMB-62: the act names who exhausts for the card, where there is a choice."""
-    if g.edition.asks_one_by_one or g.card(card).is_("unhosted"):
+    if g.card(card).is_("unhosted"):
         return [(PLAY, card)]
     who = actors(g, seat, card)
-    return [(PLAY, card, one) for one in who] if len(who) > 1 else [(PLAY, card)]
+    if g.edition.asks_one_by_one or len(who) == 1:
+        return [(PLAY, card)] if who else []
+    return [(PLAY, card, one) for one in who]
 
 
 def _attacks(g: Rivals, seat: Seat) -> list[Option]:
@@ -183,6 +185,8 @@ def sallies(g: Rivals, card: CardId) -> bool:
 
 def _outside(g: Rivals, seat: Seat, card: CardId, prey: attack.Prey) -> Selection:
     """Whom somebody could attack once out there."""
+    if prey.all is not None:
+        return prey.all
     t = g.table
     t.party[card] = zones.free_party(t)
     among = attack.within_reach(g, seat, card, prey)
@@ -194,7 +198,7 @@ def movable(g: Rivals, seat: Seat) -> list[CardId]:
     """RV-MOVE-01, RV-AMB-51: ready characters, each once between two acts, with somewhere to go."""
     t = g.table
     ready = [c for c in t.coterie(seat) if not t.exhausted[c] and c not in t.moved]
-    return [c for c in ready if destinations(g, seat, c)]
+    return [c for c in ready if destinations(g, seat, t.party[c])]
 
 
 def moves(g: Rivals, seat: Seat) -> list[Option]:
@@ -214,20 +218,20 @@ def moves(g: Rivals, seat: Seat) -> list[Option]:
 
 def meeting(g: Rivals, seat: Seat, group: Selection) -> Selection:
     """Where a group can go: a whole party is a new one already."""
-    among = destinations(g, seat, group[0])
+    among = destinations(g, seat, g.table.party[group[0]])
     whole = g.table.party[group[0]] and set(group) == set(stats.party_of(g.table, group[0]))
     return tuple(party for party in among if party or not whole)
 
 
-def destinations(g: Rivals, seat: Seat, card: CardId) -> Selection:
-    """Parties in The Streets to join, or a new one; where everyone is a party of one there is nothing to join."""
+def destinations(g: Rivals, seat: Seat, here: int) -> Selection:
+    """Parties in The Streets to join from a place, or a new one; where everyone is alone there is nothing to join."""
     t = g.table
-    here = t.party[card]
-    parties = sorted({t.party[c] for c in t.coterie(seat)} - {0, here})
-    alone = here and sum(t.party[c] == here for c in t.coterie(seat)) == 1
     if t.watch[HOOK["separate_parties"]]:
         return () if here else (NEW_PARTY,)
-    return (*(() if alone else (NEW_PARTY,)), *parties)
+    places = [t.party[c] for c in t.coterie(seat)]
+    parties = sorted({*places} - {0, here})
+    alone = here and places.count(here) == 1
+    return tuple(parties) if alone else (NEW_PARTY, *parties)
 
 
 def detachable(g: Rivals, seat: Seat) -> Selection:
@@ -374,7 +378,7 @@ class AttackOutside(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         target = Sally(f).target
-        if attack.can_attack(g, f.card) and target in attack.targets(g, f.seat, f.card):
+        if attack.can_attack(g, f.card) and attack.is_target(g, f.seat, f.card, target):
             attack.begin(g, f.seat, f.card, (target,))
         else:
             g.table.actions += 1

@@ -25,8 +25,10 @@ class CityStep(Op[Rivals]):
         t = g.table
         for card in t.piles[STREETS]:
             face = g.card(card)
+            if not face.is_("event"):
+                continue
             bare = not t.blood(card) and face.timer  # RV-AMB-52, RV-HH-24
-            if face.is_("event") and (t.tokens[card * COLOURS + f.seat] or bare):
+            if t.tokens[card * COLOURS + f.seat] or bare:
                 zones.burn(g, card)
         many = t.seats if t.turn == 1 else 1
         g.start("city cards", f.seat, names=Counted.times(many))

@@ -35,7 +35,11 @@ def partners(g: Rivals, seat: Seat) -> list[Option]:
 
 def may_talk(g: Rivals, seat: Seat) -> bool:
     """Whether there is anybody left to talk to."""
-    return any(True for _ in _talks(g.table, seat))
+    t = g.table
+    if "deals" not in t.rules and "binding" not in t.rules:
+        return False
+    others = [other for other in range(t.seats) if other != seat and t.ko[other] == -2]
+    return bool(others) and (not t.asked or next(_talks(t, seat), None) is not None)
 
 
 def _talks(t: Table, seat: Seat) -> Iterator[Option]:

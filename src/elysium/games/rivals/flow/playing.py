@@ -29,8 +29,9 @@ def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:
     face = g.card(card)
     ready = [c for c in t.coterie(seat) if not t.exhausted[c] and not stats.is_ghoul(t, c)]  # RV-GHOUL-04
     if face.rite:
-        return tuple(c for c in ready if rituals.performs(g, seat, card, c))
-    return tuple(c for c in ready if _fits(g, seat, card, face.requirement or 0, c))
+        return tuple([c for c in ready if rituals.performs(g, seat, card, c)])
+    requirement = face.requirement or 0
+    return tuple([c for c in ready if _fits(g, seat, card, requirement, c)])
 
 
 def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) -> bool:
@@ -61,12 +62,17 @@ def _can_hold(g: Rivals, actor: CardId) -> bool:
 
 def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
     """Whether this card in hand can be played as an Action now (RV-TERM-09, RV-AMB-47)."""
+    return permitted(g, seat, card) and (g.card(card).is_("unhosted") or bool(actors(g, seat, card)))
+
+
+def permitted(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """The same, if there is somebody to exhaust for it; an Unhosted one needs nobody."""
     t = g.table
-    face = g.card(card)
-    if not face.is_("action"):
+    face = FACES[t.face[card]].card
+    if "action" not in face.types:
         return False
     if face.is_("conspiracy"):
-        return t.prestige(seat) > 1 and bool(actors(g, seat, card))
+        return t.prestige(seat) > 1
     if not stats.clan_present(t, seat, face.clan) or not holds(face.provided, g, judging(seat, card)):
         return False
     if face.target and face.target.needed and not face.target.among.of(g, judging(seat, card, user=())):
@@ -74,12 +80,12 @@ def playable(g: Rivals, seat: Seat, card: CardId) -> bool:
     if face.is_("relic") and any(t.face[other] == t.face[card] for other in t.pile(PLAY, seat)):
         return False  # RV-UNIQ-03
     if face.is_("title"):
-        return _free(g, seat, card) and bool(actors(g, seat, card))
+        return _free(g, seat, card)
     if face.is_("ghoul") and not fit_out(g, seat, card):
         return False
     if face.is_("unhosted"):
         return not face.costs or all_payable(face.costs, g, judging(seat, card, user=()), seat)
-    return bool(actors(g, seat, card))
+    return True
 
 
 def fit_out(g: Rivals, seat: Seat, card: CardId) -> bool:

@@ -13,7 +13,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.frames import Counted, Recruiting
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.table import COTERIE
+from elysium.games.rivals.table import COTERIE, SEATS
 from elysium.games.rivals.verbs.acting import arrives, burn_namesake
 
 
@@ -26,8 +26,8 @@ def can_recruit(g: Rivals, seat: Seat, card: CardId, discount: int = 0) -> bool:
     cost = max(0, stats.recruit_cost(g, seat, card) - discount)
     if t.prestige(seat) <= cost or not (cost or t.tokens[t.bank + seat]):
         return False
-    face = t.face[card]
-    return not any(t.face[other] == face for who in range(t.seats) for other in t.coterie(who))
+    active = t.piles[COTERIE * SEATS : COTERIE * SEATS + t.seats]
+    return t.face[card] not in [t.face[other] for coterie in active for other in coterie]
 
 
 def pay(g: Rivals, seat: Seat, card: CardId, discount: int = 0) -> None:

@@ -54,7 +54,7 @@ def flat(several: Iterable[Packet]) -> Selection:
     >>> flat([Packet(7, 2, TYPELESS, AGGRAVATED, 0, 5)])
     (7, 2, 4, 1, 0, 5)
     """
-    return tuple(number for packet in several for number in packet)
+    return tuple([number for packet in several for number in packet])
 
 
 class Damage(View):
@@ -118,7 +118,7 @@ class Damage(View):
 
     @parts.setter
     def parts(self, parts: list[Packet]) -> None:
-        self.names["parts"] = tuple(number for part in parts for number in part[1:])
+        self.names["parts"] = tuple([number for part in parts for number in part[1:]])
 
     def lessen(self, part: int, n: int) -> None:
         """So much of a part is taken off."""

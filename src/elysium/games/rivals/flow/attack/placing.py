@@ -10,6 +10,7 @@ from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
@@ -29,9 +30,9 @@ _OPEN_HAND: Final = HOOK["open_hand"]
 def legal(g: Rivals, card: CardId, character: CardId, types: tuple[int, ...], type: int) -> bool:
     """RV-ATK-STEP-05 a, b: the type, the clan in the coterie, the Blood Potency; Fog keeps Ranged cards away."""
     t = g.table
-    face = g.card(card)
     if type not in types or (type == RANGED and t.watch[_NO_RANGED]):
         return False
+    face = FACES[t.face[card]].card
     if face.only is not None and not holds(face.only, g, judging(t.owner[card], card, user=(character,))):
         return False
     if face.requirement is not None and stats.potency(t, character) < face.requirement:
@@ -41,9 +42,10 @@ def legal(g: Rivals, card: CardId, character: CardId, types: tuple[int, ...], ty
 
 def may_place(g: Rivals, attack: Attack, card: CardId, type: int) -> bool:
     """RV-ATK-UNDO-05, RV-AMB-12: only legal cards, unless the table lets one bluff."""
+    face = FACES[g.table.face[card]].card
     if STRICT not in g.table.rules:
-        return g.card(card).kind == "library"
-    return legal(g, card, attack.attacker, g.card(card).attacks, type)
+        return face.kind == "library"
+    return legal(g, card, attack.attacker, face.attacks, type)
 
 
 @dataclass(frozen=True)
@@ -55,15 +57,21 @@ class AnnounceType(Op[Rivals]):
         if attack.face_up:
             self.took(g, f, f.seat, (g.card(attack.attack_card).attacks[0],))
         else:
-            options = tuple(way for type in ATTACK_TYPES for way in self._ways(g, attack, type))
-            g.ask(f, Decision(f.seat, "rivals.attack.type", options, attack.attacker))
+            g.ask(f, Decision(f.seat, "rivals.attack.type", tuple(self._ways(g, attack)), attack.attacker))
 
-    def _ways(self, g: Rivals, attack: Attack, type: int) -> list[Option]:
-        """RV-AMB-62: the type with each card that could be laid, and with none; an empty hand lays none."""
+    def _ways(self, g: Rivals, attack: Attack) -> list[Option]:
+        """RV-AMB-62: each type with each card that could be laid, and with none; an empty hand lays none."""
         if g.edition.asks_one_by_one or not lays_card(g, attack):
-            return [(type,)]
-        cards = [card for card in g.table.hand(attack.seat) if may_place(g, attack, card, type)]
-        return [*((type, card) for card in cards), (type, *DONE)]
+            return [(type,) for type in ATTACK_TYPES]
+        t = g.table
+        hand = t.hand(attack.seat)
+        if STRICT in t.rules:
+            hand = tuple([card for card in hand if FACES[t.face[card]].card.attacks])
+        ways: list[Option] = []
+        for type in ATTACK_TYPES:
+            ways += [(type, card) for card in hand if may_place(g, attack, card, type)]
+            ways.append((type, *DONE))
+        return ways
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         attack = Attack(f)

@@ -14,7 +14,7 @@ from elysium.games.rivals.flow.deals import keeps_peace
 from elysium.games.rivals.frames import Attack, Course, Pay
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
-from elysium.games.rivals.table import ATTACKS, MONSTERS
+from elysium.games.rivals.table import ATTACKS, HAND, MONSTERS, SEATS, Table
 from elysium.games.rivals.watching import total, trigger
 from elysium.games.rivals.words.dealing import lying
 
@@ -22,10 +22,14 @@ CARDS = 1024  # more than any table holds
 
 
 class Prey(NamedTuple):
-    """Whom a player may attack at all, whoever attacks: characters with the Secrecy they have, and Mortals."""
+    """Whom a player may attack at all, whoever attacks: characters with the Secrecy they have, and Mortals.
+
+    Where Intel reaches all of them and no attempt has failed, it is the same for every attacker: `all` of them.
+    """
 
     hidden: tuple[tuple[CardId, int], ...]
     mortals: Selection
+    all: Selection | None
 
 
 def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
@@ -33,8 +37,28 @@ def targets(g: Rivals, seat: Seat, attacker: CardId) -> Selection:
     return within_reach(g, seat, attacker, prey(g, seat))
 
 
+def is_target(g: Rivals, seat: Seat, attacker: CardId, target: CardId) -> bool:
+    """Whether somebody is among them: nobody else's Secrecy is looked at."""
+    among, mortals = exposed(g, seat)
+    hidden = ((target, stats.secrecy(g, target)),) if target in among else ()
+    return target in within_reach(g, seat, attacker, Prey(hidden, mortals, None))
+
+
 def prey(g: Rivals, seat: Seat) -> Prey:
-    """The same for all attackers of a player: looked up once where many could attack."""
+    """The same for all attackers of a player: looked up once where many could attack.
+
+    Where no text in play can hide anybody from the cards in all hands, nobody's own Secrecy is worked out.
+    """
+    among, mortals = exposed(g, seat)
+    t = g.table
+    most, cards = stats.most_secrecy(t), cards_in_hands(t)
+    hidden = tuple([(card, most if most <= cards else stats.secrecy(g, card)) for card in among])
+    alike = not any_tried(t) and max([secrecy for _, secrecy in hidden], default=0) <= cards
+    return Prey(hidden, mortals, (*among, *mortals) if alike else None)
+
+
+def exposed(g: Rivals, seat: Seat) -> tuple[list[CardId], Selection]:
+    """The characters and Monsters a player may attack, and the Mortals, whatever their Secrecy."""
     t = g.table
     tax = attack_tax(g)
     poor = t.prestige(seat) <= tax > 0
@@ -44,14 +68,26 @@ def prey(g: Rivals, seat: Seat) -> Prey:
             among += t.coterie(other)
     if poor:  # RV-HH-13: Prestige on a target may pay the tax; the last one of the personal supply stays
         among = [card for card in among if t.prestige(seat) - 1 + lying(g, (card,), seat) >= tax]
-    return Prey(tuple([(card, stats.secrecy(g, card)) for card in among]), () if poor else stats.streets_mortals(t))
+    return among, () if poor else stats.streets_mortals(t)
+
+
+def cards_in_hands(t: Table) -> int:
+    """Every card of every hand is worth 1 Intel."""
+    return sum(map(len, t.piles[HAND * SEATS : HAND * SEATS + t.seats]))
+
+
+def any_tried(t: Table) -> bool:
+    """Whether an attempt has failed this turn."""
+    return TRIED in [one % 8 for one in t.asked]
 
 
 def within_reach(g: Rivals, seat: Seat, attacker: CardId, prey: Prey) -> Selection:
     """Whom Intel could reach: every card of every hand is worth 1, and this attacker has some."""
     t = g.table
-    cards = sum([len(t.hand(other)) for other in range(t.seats)])
-    some_tried = any(one % 8 == TRIED for one in t.asked)
+    if prey.all is not None and t.party[attacker]:
+        return prey.all
+    cards = cards_in_hands(t)
+    some_tried = any_tried(t)
     found = []
     for card, secrecy in prey.hidden:
         in_reach = secrecy <= cards or secrecy <= cards + stats.attack_intel(g, attacker, card)
