@@ -18,7 +18,8 @@ from elysium.core.voice import Answer, kinds
 from elysium.effects.verbs import Agree, Offer, program
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Relic
-from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
+from elysium.games.vendetta.flow.looking import PEEK
+from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, RELIC
 from elysium.games.vendetta.game import INDEX
 from elysium.games.vendetta.show import voice
 from elysium.games.vendetta.table import CLANS, FIRST_ALLY, FIRST_RELIC, FIRST_VICTIM, PHASES, STEPS
@@ -52,6 +53,7 @@ ANSWERS: dict[str, tuple[Option, ...]] = {
     "plan.place": ((0,), (2,)),
     "plan.face": ((0,), (1,)),
     "plan.deploy": ((BLOOD, 1), (FLIP, 2), (DONE_TURN,)),
+    "look": ((PEEK, 1, 2, 0), (-1,)),
     "withdraw": ((0,), (1,)),
     "order": ((0,),),
     "may": ((0,), (1,)),
@@ -218,7 +220,7 @@ def test_a_cause_is_named_once() -> None:
         (
             Event("play_card", 0, (2, 1)),
             "Player 1 plays Challenge at Location 2.",
-            "Ala dokłada kartę „Wyzwanie” w dzielnicy 2.",
+            "Ala dokłada kartę „Wyzwanie” do dzielnicy 2.",
         ),
         (
             Event("lose_blood", 1, (2,), 3),
@@ -228,7 +230,7 @@ def test_a_cause_is_named_once() -> None:
         (
             Event("steal_blood", 0, (1, 5), 8),
             "Player 1 Steals 5 Blood from Player 2 (Hunt).",
-            "Ala odbiera graczowi Bartek 5 żetonów krwi („Łowy”).",
+            "Ala odbiera 5 żetonów krwi graczowi Bartek („Łowy”).",
         ),
         (
             Event("frenzy", 2, (0,), 3),

@@ -40,8 +40,8 @@ def test_names_are_inflected_where_the_language_asks_for_it() -> None:
         Ref("seat", "1", "Bartek"),
         " dokłada kartę „",
         Ref("card", "NO02", "Płaszcz cieni"),
-        "” w ",
-        Ref("place", "haven", "Schronieniu Księcia"),
+        "” do ",
+        Ref("place", "haven", "Schronienia Księcia"),
         ".",
     ]
 

@@ -180,7 +180,7 @@ def test_options_are_of_kinds_clients_know() -> None:
         "variants": "several",
         "rewards": "grid",
         "haven_bonus": "number",
-        "blood_only_ranks": "flag",
+        "blood_only_ranks": "pick",
         "deploy_last_blood": "flag",
         "cards": "overrides",
     }

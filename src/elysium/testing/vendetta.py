@@ -24,7 +24,8 @@ from elysium.core.table import replaced
 from elysium.core.views import AnyView
 from elysium.games.vendetta.cards import FACES, NUMBER
 from elysium.games.vendetta.facade import VendettaGame
-from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
+from elysium.games.vendetta.flow.looking import PEEK
+from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, RELIC
 from elysium.games.vendetta.flow.rounds import ClearTable, EndPlanning, Feed, UseLedger, pc_of
 from elysium.games.vendetta.game import PROGRAMS
 from elysium.games.vendetta.power import total

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pytest
 
@@ -11,6 +11,7 @@ from elysium.testing.scene import MODES
 from elysium.testing.vendetta import VendettaScene
 
 Table: TypeAlias = Callable[..., VendettaScene]
+BLOOD_RANKS: Final = {"blood_only_ranks": "always"}  # for scenes that need a rank without a card's Power
 
 
 @pytest.fixture(params=MODES)

@@ -274,6 +274,7 @@ _RULES: Final[dict[str, Rule]] = {
     "vendetta.plan.place": _plan_place,
     "vendetta.plan.face": _plan_face,
     "vendetta.plan.deploy": _plan_deploy,
+    "vendetta.look": lambda reading, decision, option: -float(option[0]),
     "vendetta.withdraw": _withdraw,
     "vendetta.may": _may,
     "vendetta.offer": _may,

@@ -4,7 +4,7 @@ from elysium.core.game import GameInfo
 from elysium.games.vendetta.cards import CARDS, FACETS, facts
 from elysium.games.vendetta.facade import load
 from elysium.games.vendetta.flow import frenzy, planning, resolution, rounds  # the course registers its programs
-from elysium.games.vendetta.setup import OPTIONS, make
+from elysium.games.vendetta.setup import OPTIONS, make, sides
 from elysium.games.vendetta.show import voice
 from elysium.games.vendetta.show.foresight import foresight
 from elysium.games.vendetta.show.types import VendettaView
@@ -14,10 +14,11 @@ __all__ = ["GAME", "frenzy", "planning", "resolution", "rounds"]
 GAME = GameInfo(
     name="vendetta",
     title="Vendetta",
-    rules="1",
+    rules="2",
     seats=(3, 4, 5, 6),
     usual_seats=4,
     make=make,
+    sides=sides,
     load=load,
     voice=voice,
     acts=("vendetta.plan.card",),

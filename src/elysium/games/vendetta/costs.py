@@ -9,6 +9,7 @@ from elysium.core.stack import Frame
 from elysium.effects.words import Cost, Number, value
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.game import Vendetta, where
+from elysium.games.vendetta.table import SECOND_RULES
 from elysium.games.vendetta.words.picks import here, own_spot
 
 
@@ -42,7 +43,9 @@ class YieldBlood(Cost[Vendetta]):
     """Move half your Deployed Blood here, rounded up, to the Position of the one who asks."""
 
     def payable(self, g: Vendetta, f: Frame, seat: Seat) -> bool:
-        return True
+        """Under the first rules also half of nothing."""
+        t = g.table
+        return t.deployed[here(f) * t.seats + seat] > 0 or SECOND_RULES not in t.rules
 
     def pay(self, g: Vendetta, f: Frame, seat: Seat) -> None:
         t = g.table

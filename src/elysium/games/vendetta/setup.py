@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.ids import NO_CARD, NOBODY
-from elysium.core.options import Flag, Grid, Number, Overrides, Several, TableOption
+from elysium.core.options import Choice, Flag, Grid, Number, Overrides, RulesVersion, Several, TableOption, Value
 from elysium.core.rng import below, seeded, shuffled
 from elysium.core.stack import Frame
 from elysium.core.table import Json, replaced
@@ -24,17 +26,29 @@ from elysium.games.vendetta.table import (
     FIRST_VICTIM,
     LOCATION_SETUP_STREAM,
     RELICS,
+    SECOND_RULES,
     VICTIMS,
     Table,
 )
 
 TEAM_SEATS: Final = (4, 6)  # VD-TEAM-01
 TEAMS_ONLY: Final = (6,)  # VD-AMB-24
+
+
+@dataclass(frozen=True)
+class BloodAlone(Choice):
+    """VD-AMB-01, and what records of rules "1" call it: yes was `always`, no was `never`."""
+
+    def read(self, value: Value) -> Value:
+        return super().read(("never", "always")[value] if isinstance(value, bool) else value)
+
+
 OPTIONS: dict[str, TableOption] = {
+    "rules": RulesVersion("2", ("2", "1")),
     "variants": Several(("locations", "relics", "teams"), only={"teams": TEAM_SEATS}, always={"teams": TEAMS_ONLY}),
     "rewards": Grid(((1, 2, 3), (1, 1, 1), (0, 1, 1)), most=9),  # VD-RWD-02; VD-AMB-02 lists other readings
     "haven_bonus": Number(1, 0, 9),  # VD-RWD-03
-    "blood_only_ranks": Flag(True),  # VD-AMB-01
+    "blood_only_ranks": BloodAlone("book", ("book", "always", "never")),  # VD-AMB-01
     "deploy_last_blood": Flag(False),  # VD-AMB-03
     "cards": Overrides(
         {
@@ -55,6 +69,11 @@ def make(seats: int, seed: int, options: dict[str, Json]) -> VendettaGame:
     game.emit("ambition", table.first)
     game.run()
     return game
+
+
+def sides(seats: int, options: Mapping[str, Json]) -> Sequence[int]:
+    """VD-TEAM-02: teammates sit opposite."""
+    return [seat % (seats // 2) for seat in range(seats)] if "teams" in options["variants"] else []
 
 
 def _check_teams(seats: int, variants: list[str]) -> None:
@@ -93,8 +112,13 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
 
 def _settle_rules(t: Table, options: dict[str, Json]) -> None:
     """What the options fix for the whole match."""
-    switches = (name for name in ("blood_only_ranks", "deploy_last_blood") if options[name])
-    t.rules = (*options["variants"], *switches)
+    switches = {
+        "blood_only_ranks": options["blood_only_ranks"] == "always",
+        "blood_by_book": options["blood_only_ranks"] == "book",
+        "deploy_last_blood": options["deploy_last_blood"],
+        SECOND_RULES: options["rules"] != "1",
+    }
+    t.rules = (*options["variants"], *(name for name, on in switches.items() if on))
     t.rewards = tuple(tuple(row) for row in options["rewards"])
     t.haven_bonus = options["haven_bonus"]
     t.power, t.numbers = _POWER, _NUMBERS

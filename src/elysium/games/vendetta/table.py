@@ -24,6 +24,7 @@ FIRST_PLACE: Final = FIRST_VICTIM + 35
 FIRST_RELIC: Final = FIRST_PLACE + 7
 CARD_COUNT: Final = FIRST_RELIC + 8
 MOST_BLOOD: Final = 3  # VD-PLAN-04: out of the Pool with each card
+SECOND_RULES: Final = "rules_2"  # in force, but for matches begun under rules "1"
 LAST_DIABLERIE: Final = 3  # VD-DIAB-03: with so many tokens a player is out
 
 DRAFT, FEED, LOCATION_SETUP, HAND_BUILDING, PLANNING, RESOLUTION, END = range(7)

@@ -53,7 +53,8 @@ def shape(kind: TableOption) -> dict[str, Json]:
     if not bounds.get("usual"):
         bounds.pop("usual", None)
     known = {"known": dict(kind.known())} if isinstance(kind, Written) else {}
-    name = KINDS.get(type(kind)) or type(kind).__name__.lower()
+    own = type(kind).__name__.lower()
+    name = next((word for known, word in KINDS.items() if isinstance(kind, known)), own)
     return {"kind": name, "legal": str(kind.legal()), **bounds, **known, "default": kind.default}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from elysium.testing.vendetta import HAVEN, VendettaScene
@@ -176,9 +178,9 @@ def test_erichtho_and_ryan_ramos_change_nothing_for_other_players(table: Table, 
     scene.done()
 
 
-def maropis(table: Table, blood: int = 6) -> VendettaScene:
+def maropis(table: Table, blood: int = 6, **setting: Any) -> VendettaScene:
     """The first player has Ambrus Maropis; two face-down cards of the second lie at Location 1."""
-    scene = table("brujah", "gangrel", "ventrue")
+    scene = table("brujah", "gangrel", "ventrue", **setting)
     alice, bob, cleo = scene.players
     alice.has(blood=blood, alliance="AL13")
     bob.deployed("GA08", at=1)
@@ -264,6 +266,63 @@ def test_ambrus_maropis_looks_only_on_the_turn_of_his_player(table: Table) -> No
     assert alice.options == ()
     assert len(bob.options) == 3 + 1  # one to three Blood, or the end
     assert seen(alice, cleo, 2) == [None]
+
+
+@pytest.mark.card("AL13")
+@pytest.mark.rule("VD-AMB-50", "VD-INFO-04")
+def test_ambrus_maropis_looks_before_stay_or_withdraw_too(table: Table) -> None:
+    scene = maropis(table)
+    alice, bob, cleo = scene.players
+    alice.deployed(at=1, blood=1)
+
+    scene.resolve(1)
+    alice.peeks(bob, at=1, index=3)
+    alice.peeks(cleo, at=2)
+
+    assert alice.blood == 6 - 2
+    assert (seen(alice, bob, 1), seen(alice, cleo, 2)) == (["GA08", None, "GA07"], ["VE05"])
+    assert seen(cleo, bob, 1) == ["GA08", None, None]
+    alice.chooses(None)
+    assert (alice.asked, bob.asked) == ("vendetta.withdraw", "vendetta.withdraw")
+
+
+@pytest.mark.card("AL13")
+@pytest.mark.rule("VD-AMB-50")
+def test_ambrus_maropis_is_done_when_no_card_here_is_left_to_see(table: Table) -> None:
+    scene = maropis(table)
+    alice, bob, _ = scene.players
+    alice.deployed(at=1, blood=1)
+
+    scene.resolve(1)
+    alice.peeks(bob, at=1, index=2)
+    alice.peeks(bob, at=1, index=3)
+
+    assert alice.asked == "vendetta.withdraw"
+
+
+@pytest.mark.card("AL13")
+@pytest.mark.rule("VD-AMB-50")
+@pytest.mark.parametrize(("at", "blood"), [(HAVEN, 6), (1, 1)])
+def test_ambrus_maropis_is_not_asked_elsewhere_nor_without_blood(table: Table, at: int, blood: int) -> None:
+    scene = maropis(table, blood=blood)
+    alice, bob, _ = scene.players
+    alice.deployed(at=at, blood=1)
+
+    scene.resolve(1)
+
+    assert bob.asked == "vendetta.withdraw"
+
+
+@pytest.mark.card("AL13")
+@pytest.mark.rule("VD-AMB-50")
+def test_ambrus_maropis_under_the_first_rules_looks_on_his_players_turn_alone(table: Table) -> None:
+    scene = maropis(table, options={"rules": "1"})
+    alice, _, _ = scene.players
+    alice.deployed(at=1, blood=1)
+
+    scene.resolve(1)
+
+    assert alice.asked == "vendetta.withdraw"
 
 
 @pytest.mark.card("AL13")

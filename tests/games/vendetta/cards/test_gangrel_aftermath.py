@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.testing.vendetta import HAVEN
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 
 @pytest.mark.card("GA01")
@@ -110,7 +110,7 @@ def test_mist_form_without_blood_asks_nothing(table: Table) -> None:
 @pytest.mark.card("GA07")
 @pytest.mark.rule("VD-GLOS-05")
 def test_blood_moved_by_mist_form_fights_again_without_a_card(table: Table) -> None:
-    scene = table("gangrel", "brujah", "ventrue", round=3)
+    scene = table("gangrel", "brujah", "ventrue", round=3, options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     scene.ally("AL09", at=HAVEN)
     alice.deployed("GA07", at=1, blood=3)

@@ -307,8 +307,24 @@ def test_slaughterhouse_row_finds_who_stayed_and_then_moved_on(located: Table) -
 
 
 @pytest.mark.card("LO04", "NO07")
-def test_slaughterhouse_row_does_not_find_who_vanished(located: Table) -> None:
+def test_slaughterhouse_row_finds_who_stayed_and_vanished(located: Table) -> None:
     scene = located("LO04", "nosferatu", "ventrue", "tremere")
+    alice, bob, cleo = scene.players
+    alice.deployed("NO07", at=1)
+    bob.deployed("VE08", at=1)
+    cleo.deployed("TR01", at=1)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+    alice.agrees()
+
+    assert alice.blood == 6 + 2 - 1
+    scene.done()
+
+
+@pytest.mark.card("LO04", "NO07")
+def test_under_the_first_rules_slaughterhouse_row_does_not_find_who_vanished(located: Table) -> None:
+    scene = located("LO04", "nosferatu", "ventrue", "tremere", options={"rules": "1"})
     alice, bob, cleo = scene.players
     alice.deployed("NO07", at=1)
     bob.deployed("VE08", at=1)

@@ -6,7 +6,7 @@ import pytest
 
 from elysium.testing.vendetta import HAVEN, VendettaScene
 from tests.games.vendetta.cards.used_relics import used
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 # RE02 The Isaac Chalice
 
@@ -131,7 +131,7 @@ def test_the_marked_bone_dice_win_no_conflict_against_more_power(table: Table) -
 
 @pytest.mark.card("RE03")
 def test_the_marked_bone_dice_hold_at_one_location(table: Table) -> None:
-    scene = table("brujah", "ventrue", "tremere", round=3, variants=("relics",))
+    scene = table("brujah", "ventrue", "tremere", round=3, variants=("relics",), options=BLOOD_RANKS)
     scene.ally("AL16", at=1)
     scene.ally("AL17", at=2)
     alice, bob, _ = scene.players
@@ -168,7 +168,7 @@ def test_the_marked_bone_dice_are_not_thrown_where_their_player_is_not(table: Ta
 @pytest.mark.rule("VD-AMB-18")
 @pytest.mark.parametrize(("first", "winner"), [(0, 0), (1, 1)])
 def test_turn_order_decides_between_the_dice_and_fiorenza_savona(table: Table, first: int, winner: int) -> None:
-    scene = table("brujah", "ventrue", "tremere", first=first, variants=("relics",))
+    scene = table("brujah", "ventrue", "tremere", first=first, variants=("relics",), options=BLOOD_RANKS)
     scene.ally("AL16", at=1)
     alice, bob, _ = scene.players
     alice.has(alliance="AL08").deployed(at=1, blood=1)
@@ -383,7 +383,7 @@ def test_the_silver_pin_adds_three_power_if_it_is_used(table: Table, rival_blood
 
 @pytest.mark.card("RE08")
 def test_the_silver_pin_helps_in_one_conflict(table: Table) -> None:
-    scene = table("brujah", "ventrue", "tremere", round=3, variants=("relics",))
+    scene = table("brujah", "ventrue", "tremere", round=3, variants=("relics",), options=BLOOD_RANKS)
     scene.ally("AL16", at=1)
     scene.ally("AL17", at=2)
     alice, bob, _ = scene.players

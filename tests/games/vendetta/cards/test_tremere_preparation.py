@@ -55,7 +55,7 @@ def test_everybody_still_knows_artifacts_that_were_turned_face_down(table: Table
     alice.declines()
 
     assert cleo.view["locations"][0]["positions"][0]["cards"] == [
-        {"up": False, "card": "TR02", "power": 0, "looked": [0, 1, 2]}
+        {"up": False, "card": "TR02", "power": 0, "looked": [1, 2]}
     ]
     scene.done()
 

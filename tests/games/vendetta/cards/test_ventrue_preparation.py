@@ -52,8 +52,23 @@ def test_a_rival_under_the_tyrants_gaze_may_lose_an_influence_instead(table: Tab
 
 
 @pytest.mark.card("VE06")
-def test_a_rival_without_deployed_blood_may_move_half_of_nothing(table: Table) -> None:
+def test_a_rival_without_deployed_blood_loses_an_influence_and_is_not_asked(table: Table) -> None:
     scene = table("ventrue", "brujah", "gangrel")
+    alice, bob, _ = scene.players
+    alice.deployed("VE06", at=1)
+    bob.has(influence=3).deployed("BR08", at=1)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+
+    assert bob.asked == ""
+    assert bob.influence == 3 - 1 + 1
+    scene.done()
+
+
+@pytest.mark.card("VE06")
+def test_under_the_first_rules_a_rival_could_move_half_of_nothing(table: Table) -> None:
+    scene = table("ventrue", "brujah", "gangrel", options={"rules": "1"})
     alice, bob, _ = scene.players
     alice.deployed("VE06", at=1)
     bob.has(influence=3).deployed("BR08", at=1)

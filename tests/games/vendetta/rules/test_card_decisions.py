@@ -12,7 +12,7 @@ from elysium import SPECTATOR, Option
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.games.vendetta.flow.planning import CARD, RELIC
 from elysium.testing.vendetta import Player, VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 from tests.games.vendetta.who_learns import cards, is_public, waiting
 from tests.games.vendetta.whole_matches import fresh, until
 
@@ -121,7 +121,7 @@ def test_a_card_asks_its_player_for_a_may_in_the_open() -> None:
 @pytest.mark.rule("VD-DEC-14")
 @pytest.mark.parametrize(("code", "point"), [("VE03", "curfew"), ("VE06", "tyrants-gaze"), ("VE09", "ventrue-hunt")])
 def test_opponents_choose_in_the_open_to_obey_or_to_pay(code: str, point: str) -> None:
-    scene = VendettaScene("ventrue", "tremere", "brujah")
+    scene = VendettaScene("ventrue", "tremere", "brujah", options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     alice.deployed(code, at=1)
     bob.deployed(at=1, blood=3)

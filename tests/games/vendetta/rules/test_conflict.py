@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.testing.vendetta import HAVEN, VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 # Preparation.
 
@@ -171,7 +171,7 @@ def test_the_three_highest_totals_take_the_places(table: Table) -> None:
 @pytest.mark.rule("VD-CONF-03", "VD-ORDER-02", "VD-GOLD-03", "VD-AMB-16")
 @pytest.mark.parametrize(("first", "places"), [(0, (0, 1, 2)), (1, (1, 2, 0)), (2, (2, 0, 1))])
 def test_ties_go_by_turn_order_through_all_places(table: Table, first: int, places: tuple[int, ...]) -> None:
-    scene = table("brujah", "tremere", "ventrue", round=2, first=first)
+    scene = table("brujah", "tremere", "ventrue", round=2, first=first, options=BLOOD_RANKS)
     scene.ally("AL19", at=1)
     for player in scene.players:
         player.deployed(at=1, blood=2)
@@ -249,8 +249,96 @@ def test_what_counts_is_who_is_left_after_the_conflict_step(table: Table) -> Non
 
 
 @pytest.mark.rule("VD-CONF-06", "VD-AMB-01", "VD-GLOS-05")
-def test_blood_without_a_card_takes_part_in_the_conflict(table: Table) -> None:
+def test_blood_without_a_card_takes_part_in_the_conflict_of_others(table: Table) -> None:
     scene = table("brujah", "tremere", "ventrue")
+    alice, bob, cleo = scene.players
+    scene.ally("AL19", at=1)
+    alice.deployed("BR08", at=1)
+    bob.deployed(at=1, blood=6)
+    cleo.deployed("VE08", at=1)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+
+    assert (bob.alliance, bob.influence) == ("AL19", 4)
+    assert {alice.alliance, cleo.alliance} == {"Victim", ""}
+    scene.done()
+
+
+@pytest.mark.rule("VD-CONF-04", "VD-AMB-01")
+def test_who_alone_has_cards_wins_and_blood_takes_no_place(table: Table) -> None:
+    scene = table("brujah", "tremere", "ventrue")
+    alice, bob, _ = scene.players
+    scene.ally("AL19", at=1)
+    alice.deployed("BR08", at=1)
+    bob.deployed(at=1, blood=6)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+
+    assert (alice.alliance, alice.influence) == ("AL19", 4)
+    assert (bob.alliance, bob.influence) == ("", 3)
+    scene.done()
+
+
+@pytest.mark.card("BR03", "BR08")
+@pytest.mark.rule("VD-CONF-04", "VD-AMB-01")
+def test_who_is_left_alone_with_cards_by_the_withdraw_step_wins(table: Table) -> None:
+    scene = table("brujah", "tremere", "ventrue")
+    alice, bob, cleo = scene.players
+    scene.ally("AL19", at=1)
+    alice.deployed("BR08", at=1)
+    bob.deployed("TR08", at=1, blood=3)
+    cleo.deployed(at=1, blood=4)
+
+    scene.resolve(1)
+    alice.stays()
+    bob.withdraws()
+    cleo.stays()
+
+    assert (alice.alliance, bob.alliance, cleo.alliance) == ("AL19", "", "")
+    assert (alice.influence, cleo.influence) == (4, 3)
+    scene.done()
+
+
+@pytest.mark.rule("VD-CONF-05", "VD-AMB-01")
+def test_blood_alone_with_blood_alone_wins_nothing(table: Table) -> None:
+    scene = table("brujah", "tremere", "ventrue")
+    alice, bob, _ = scene.players
+    scene.ally("AL19", at=1)
+    alice.deployed(at=1, blood=2)
+    bob.deployed(at=1, blood=3)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+
+    assert (alice.influence, bob.influence) == (3, 3)
+    assert alice.view["removed_allies"] == ["AL19"]
+    scene.done()
+
+
+@pytest.mark.card("NO07")
+@pytest.mark.rule("VD-CONF-05", "VD-AMB-01")
+def test_who_alone_had_cards_and_vanishes_leaves_blood_with_nothing(table: Table) -> None:
+    scene = table("nosferatu", "tremere", "ventrue")
+    alice, bob, _ = scene.players
+    scene.ally("AL19", at=1)
+    alice.deployed("NO07", at=1)
+    bob.deployed(at=1, blood=2)
+
+    scene.resolve(1)
+    scene.everyone_stays()
+    alice.agrees()
+
+    assert (bob.alliance, bob.influence) == ("", 3)
+    assert bob.view["removed_allies"] == ["AL19"]
+    scene.done()
+
+
+@pytest.mark.rule("VD-CONF-06", "VD-AMB-01", "VD-GLOS-05")
+@pytest.mark.parametrize("always", ["always", True])  # true: as records of rules "1" have it
+def test_a_table_may_let_blood_alone_always_rank(table: Table, always: object) -> None:
+    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": always})
     alice, bob, _ = scene.players
     scene.ally("AL19", at=1)
     alice.deployed("BR08", at=1)
@@ -266,7 +354,7 @@ def test_blood_without_a_card_takes_part_in_the_conflict(table: Table) -> None:
 
 @pytest.mark.rule("VD-CONF-04", "VD-CONF-05", "VD-AMB-01")
 def test_by_the_letter_blood_alone_takes_no_place(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": False})
+    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": "never"})
     alice, bob, _ = scene.players
     scene.ally("AL19", at=1)
     scene.ally("AL20", at=2)
@@ -308,7 +396,7 @@ def test_the_first_takes_the_ally_the_second_a_victim_the_third_no_card(table: T
 @pytest.mark.rule("VD-RWD-02", "VD-RWD-05")
 @pytest.mark.parametrize(("round", "rewards"), [(1, [1, 1, 0]), (2, [2, 1, 1]), (3, [3, 1, 1])])
 def test_influence_by_place_and_round(table: Table, round: int, rewards: list[int]) -> None:
-    scene = table("brujah", "tremere", "ventrue", "gangrel", round=round)
+    scene = table("brujah", "tremere", "ventrue", "gangrel", round=round, options=BLOOD_RANKS)
     for player, blood in zip(scene.players, (4, 3, 2, 1), strict=True):
         player.deployed(at=1, blood=blood)
 
@@ -322,7 +410,7 @@ def test_influence_by_place_and_round(table: Table, round: int, rewards: list[in
 @pytest.mark.rule("VD-RWD-03")
 @pytest.mark.parametrize(("round", "rewards"), [(1, [2, 1, 0]), (2, [3, 1, 1]), (3, [4, 1, 1])])
 def test_the_winner_of_the_haven_gains_one_more(table: Table, round: int, rewards: list[int]) -> None:
-    scene = table("brujah", "tremere", "ventrue", round=round)
+    scene = table("brujah", "tremere", "ventrue", round=round, options=BLOOD_RANKS)
     for player, blood in zip(scene.players, (4, 3, 2), strict=True):
         player.deployed(at=HAVEN, blood=blood)
 

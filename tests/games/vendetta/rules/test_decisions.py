@@ -9,7 +9,8 @@ import pytest
 
 from elysium import SPECTATOR, Option
 from elysium.games.vendetta.cards import NUMBER
-from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK
+from elysium.games.vendetta.flow.looking import PEEK
+from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP
 from elysium.games.vendetta.flow.withdrawing import TOLD
 from elysium.games.vendetta.table import CLANS
 from elysium.testing.vendetta import HAVEN, VendettaScene

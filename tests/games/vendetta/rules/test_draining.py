@@ -8,7 +8,7 @@ from elysium import SPECTATOR, IllegalStep
 from elysium.games.vendetta.cards import NUMBER
 from elysium.games.vendetta.flow.planning import CARD, DRAIN, FLIP, UP
 from elysium.testing.vendetta import Player
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 from tests.games.vendetta.whole_matches import fresh, moments
 
 
@@ -126,7 +126,7 @@ def test_the_ability_of_a_drained_ally_is_gone(table: Table) -> None:
 @pytest.mark.card("AL08")
 @pytest.mark.rule("VD-DRAIN-01")
 def test_a_drained_ally_wins_no_more_ties(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue")
+    scene = table("brujah", "tremere", "ventrue", options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     alice.deployed(at=1, blood=1)
     bob.has(drained="AL08").deployed(at=1, blood=1)
@@ -505,7 +505,7 @@ def test_the_bank_never_runs_out_of_blood(table: Table) -> None:
 
 @pytest.mark.rule("VD-AMB-17")
 def test_the_bank_never_runs_out_of_influence(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue", round=3)
+    scene = table("brujah", "tremere", "ventrue", round=3, options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     alice.has(influence=80).deployed(at=1, blood=1)
     bob.has(influence=80)

@@ -6,7 +6,7 @@ import pytest
 
 from elysium.core.game import Result
 from elysium.testing.vendetta import HAVEN, VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 
 def outcome(scene: VendettaScene) -> Result:
@@ -145,7 +145,7 @@ def test_most_blood_in_the_pool_breaks_a_tie(table: Table) -> None:
 
 @pytest.mark.rule("VD-END-03")
 def test_deployed_blood_does_not_break_a_tie(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue", round=3)
+    scene = table("brujah", "tremere", "ventrue", round=3, options=BLOOD_RANKS)
     alice, bob, cleo = scene.players
     scene.ally("AL16", at=1)  # worth 2, as much as Bob has more; the win brings 3
     alice.has(influence=1, blood=3).deployed(at=1, blood=8)

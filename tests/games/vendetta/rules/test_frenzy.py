@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.testing.vendetta import VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 
 @pytest.mark.rule("VD-FRZ-01", "VD-GLOS-08")
@@ -144,7 +144,7 @@ def test_chance_picks_the_drained_card() -> None:
 @pytest.mark.rule("VD-FRZ-04")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_card_drained_before_is_never_picked(table: Table, seed: int) -> None:
-    scene = table("brujah", "gangrel", "ventrue", seed=seed)
+    scene = table("brujah", "gangrel", "ventrue", seed=seed, options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     alice.deployed("BR07", at=1)
     bob.has(blood=1, alliance="AL22", drained="Victim AL24 AL23").deployed(at=1, blood=1)

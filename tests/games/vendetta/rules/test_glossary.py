@@ -198,7 +198,6 @@ def test_lose_puts_blood_and_influence_into_the_bank(table: Table) -> None:
 
     scene.resolve(1)
     scene.everyone_stays()
-    alice.declines()
     bob.declines()
 
     assert [player.blood for player in scene.players] == [6, 4, 4]

@@ -220,3 +220,37 @@ def test_everybody_sees_who_has_looked_at_which_card(table: Table) -> None:
     for view in (bob.view, cleo.view, scene.match.view(SPECTATOR)):
         (card,) = view["locations"][0]["positions"][bob.seat]["cards"]
         assert card["looked"] == [alice.seat]
+
+
+@pytest.mark.rule("VD-INFO-04")
+@pytest.mark.card("TR02")
+def test_a_card_turned_down_before_all_eyes_is_known_to_a_spectator_too(table: Table) -> None:
+    scene = table("tremere", "brujah", "ventrue")
+    alice, bob, _ = scene.players
+    alice.deployed("TR02", at=1)
+    bob.deployed("BR08", at=1)
+    scene.resolve(1)
+    scene.everyone_stays()
+
+    alice.declines()
+
+    for view in (bob.view, scene.match.view(SPECTATOR)):
+        (card,) = view["locations"][0]["positions"][0]["cards"]
+        assert (card["up"], card["card"], card["looked"]) == (False, "TR02", [1, 2])
+
+
+@pytest.mark.rule("VD-INFO-04", "VD-DEC-11")
+@pytest.mark.card("NO03")
+def test_nobody_is_said_to_have_looked_at_a_card_of_their_own(table: Table) -> None:
+    scene = table("nosferatu", "brujah", "ventrue")
+    alice, bob, _ = scene.players
+    alice.deployed("NO03", at=1)
+    bob.deployed("BR01", at=1, face_down=True)
+    alice.has(hand="NO01 NO08 NO09")
+    scene.planning()
+
+    alice.plays("NO01", at=1, face_down=True)
+
+    positions = bob.view["locations"][0]["positions"]
+    assert [card["looked"] for card in positions[0]["cards"] if not card["up"]] == [[]]
+    assert [card["looked"] for card in positions[1]["cards"]] == [[0]]

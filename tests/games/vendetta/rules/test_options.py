@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -11,7 +12,7 @@ import elysium
 from elysium import SPECTATOR
 from elysium.games.vendetta.cards import NUMBER
 from elysium.testing.vendetta import HAVEN, VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 SECOND_GETS_MORE = [[1, 2, 3], [1, 2, 2], [0, 0, 1]]
 SECOND_GETS_LATER = [[1, 2, 3], [0, 1, 1], [0, 1, 1]]
@@ -29,7 +30,7 @@ def gained(scene: VendettaScene, at: int) -> list[int]:
 @pytest.mark.rule("VD-AMB-02")
 @pytest.mark.parametrize(("round", "influence"), [(1, [1, 1, 0]), (2, [2, 1, 1]), (3, [3, 1, 1])])
 def test_places_bring_influence_by_the_default_table(table: Table, round: int, influence: list[int]) -> None:
-    scene = table("brujah", "tremere", "ventrue", round=round)
+    scene = table("brujah", "tremere", "ventrue", round=round, options=BLOOD_RANKS)
 
     assert gained(scene, at=1) == influence
 
@@ -38,7 +39,7 @@ def test_places_bring_influence_by_the_default_table(table: Table, round: int, i
 @pytest.mark.parametrize("rewards", [SECOND_GETS_MORE, SECOND_GETS_LATER])
 @pytest.mark.parametrize("round", [1, 2, 3])
 def test_a_table_may_play_by_another_reading_of_the_rewards(table: Table, rewards: list[list[int]], round: int) -> None:
-    scene = table("brujah", "tremere", "ventrue", round=round, options={"rewards": rewards})
+    scene = table("brujah", "tremere", "ventrue", round=round, options={**BLOOD_RANKS, "rewards": rewards})
 
     assert gained(scene, at=1) == [row[round - 1] for row in rewards]
 
@@ -54,14 +55,14 @@ def test_everybody_sees_the_rewards_in_force() -> None:
 @pytest.mark.rule("VD-RWD-03")
 @pytest.mark.parametrize(("options", "bonus"), [({}, 1), ({"haven_bonus": 0}, 0), ({"haven_bonus": 3}, 3)])
 def test_the_winner_of_the_haven_gets_the_bonus_of_the_table(table: Table, options: dict[str, int], bonus: int) -> None:
-    scene = table("brujah", "tremere", "ventrue", options=options)
+    scene = table("brujah", "tremere", "ventrue", options=BLOOD_RANKS | options)
 
     assert gained(scene, at=HAVEN) == [1 + bonus, 1, 0]
 
 
 @pytest.mark.rule("VD-AMB-01")
-def test_blood_alone_is_ranked_and_rewarded(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue")
+def test_blood_alone_is_ranked_and_rewarded_where_the_table_has_it_so(table: Table) -> None:
+    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": "always"})
     alice, bob, _ = scene.players
     alice.deployed(at=1, blood=2)
     bob.deployed("TR09", at=1)
@@ -77,7 +78,7 @@ def test_blood_alone_is_ranked_and_rewarded(table: Table) -> None:
 
 @pytest.mark.rule("VD-AMB-01")
 def test_by_the_letter_blood_alone_takes_no_place(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": False})
+    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": "never"})
     alice, bob, cleo = scene.players
     alice.deployed(at=1, blood=2)
     bob.deployed("TR09", at=1)
@@ -95,7 +96,7 @@ def test_by_the_letter_blood_alone_takes_no_place(table: Table) -> None:
 
 @pytest.mark.rule("VD-AMB-01")
 def test_by_the_letter_an_ally_with_only_blood_around_is_removed(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": False})
+    scene = table("brujah", "tremere", "ventrue", options={"blood_only_ranks": "never"})
     alice, _, _ = scene.players
     alice.deployed(at=1, blood=2)
     scene.ally("AL09", at=1)
@@ -196,10 +197,11 @@ def test_the_options_of_the_table_are_listed_with_what_is_legal() -> None:
     options = elysium.registered_games()["vendetta"]["options"]
 
     assert {name: entry["default"] for name, entry in options.items()} == {
+        "rules": "2",
         "variants": (),
         "rewards": ((1, 2, 3), (1, 1, 1), (0, 1, 1)),
         "haven_bonus": 1,
-        "blood_only_ranks": True,
+        "blood_only_ranks": "book",
         "deploy_last_blood": False,
         "cards": {},
     }
@@ -217,7 +219,7 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("haven_bonus", 10, "a whole number from 0 to 9"),
     ("haven_bonus", True, "a whole number from 0 to 9"),
     ("haven_bonus", "1", "a whole number from 0 to 9"),
-    ("blood_only_ranks", 1, "true or false"),
+    ("blood_only_ranks", 1, "one of book, always, never"),
     ("deploy_last_blood", "yes", "true or false"),
     ("cards", {"BR99": {"power": 1}}, "card ids with their numbers"),
     ("cards", {"BR01": {"feed": 1}}, "card ids with their numbers"),
@@ -247,3 +249,15 @@ def test_an_unknown_option_is_refused_with_all_that_exist() -> None:
 def test_an_unknown_game_is_refused_with_those_that_exist() -> None:
     with pytest.raises(ValueError, match=r"no game is called 'vendeta'; the games are: .*vendetta"):
         elysium.new("vendeta", 4)
+
+
+@pytest.mark.rule("VD-AMB-01")
+@pytest.mark.parametrize(("then", "now"), [(True, "always"), (False, "never")])
+def test_a_record_of_rules_1_keeps_what_it_said_of_blood_alone(then: bool, now: str) -> None:
+    record = json.loads(elysium.new("vendetta", 4, seed=5, options={"rules": "1"}).record().to_json())
+    del record["options"]["rules"]
+    record |= {"rules": "1", "options": record["options"] | {"blood_only_ranks": then}}
+
+    options = elysium.replay(json.dumps(record)).options
+
+    assert (options["rules"], options["blood_only_ranks"]) == ("1", now)

@@ -6,7 +6,8 @@ import pytest
 
 from elysium import SPECTATOR, IllegalStep
 from elysium.games.vendetta.cards import NUMBER
-from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, PEEK
+from elysium.games.vendetta.flow.looking import PEEK
+from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN
 from elysium.testing.vendetta import HAVEN, Player, VendettaScene
 from tests.games.vendetta.conftest import Table
 from tests.games.vendetta.whole_matches import fresh, until

@@ -9,7 +9,7 @@ import pytest
 from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.testing.vendetta import HAVEN, VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 from tests.games.vendetta.whole_matches import answer, finish, fresh, moments, until
 
 
@@ -45,7 +45,7 @@ def test_aftermath_cards_are_applied_from_the_ambition_token_on() -> None:
 @pytest.mark.rule("VD-ORDER-02")
 @pytest.mark.parametrize(("first", "ranking"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_a_tie_goes_to_who_is_earlier_in_turn_order(table: Table, first: int, ranking: list[int]) -> None:
-    scene = table("brujah", "tremere", "ventrue", first=first)
+    scene = table("brujah", "tremere", "ventrue", first=first, options=BLOOD_RANKS)
     for player in scene.players:
         player.deployed(at=1, blood=2)
     scene.ally("AL09", at=1)
@@ -61,7 +61,7 @@ def test_a_tie_goes_to_who_is_earlier_in_turn_order(table: Table, first: int, ra
 @pytest.mark.card("AL08")
 @pytest.mark.rule("VD-ORDER-02")
 def test_an_ability_that_wins_ties_is_stronger_than_turn_order(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue")
+    scene = table("brujah", "tremere", "ventrue", options=BLOOD_RANKS)
     alice, bob, cleo = scene.players
     alice.deployed(at=1, blood=2)
     bob.deployed(at=1, blood=2)
@@ -78,7 +78,7 @@ def test_an_ability_that_wins_ties_is_stronger_than_turn_order(table: Table) -> 
 @pytest.mark.card("AL08")
 @pytest.mark.rule("VD-ORDER-02")
 def test_an_ability_that_wins_ties_does_not_win_against_more_power(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue")
+    scene = table("brujah", "tremere", "ventrue", options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     alice.deployed(at=1, blood=3)
     bob.has(alliance="AL08").deployed(at=1, blood=2)
@@ -92,7 +92,7 @@ def test_an_ability_that_wins_ties_does_not_win_against_more_power(table: Table)
 
 @pytest.mark.rule("VD-ORDER-03")
 def test_winning_elsewhere_does_not_move_the_ambition_token(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue")
+    scene = table("brujah", "tremere", "ventrue", options=BLOOD_RANKS)
     _, bob, _ = scene.players
     bob.deployed(at=1, blood=2)
     bob.deployed(at=2, blood=2)

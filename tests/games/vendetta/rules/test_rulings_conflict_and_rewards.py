@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.testing.vendetta import HAVEN
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 # VD-AMB-15 and VD-AMB-16: places.
 
@@ -27,7 +27,7 @@ def test_who_is_there_with_no_power_takes_a_place(table: Table) -> None:
 
 @pytest.mark.rule("VD-AMB-16", "VD-ORDER-02")
 def test_the_next_of_those_tied_for_first_is_second(table: Table) -> None:
-    scene = table("brujah", "gangrel", "ventrue", "tremere", round=3, first=2)
+    scene = table("brujah", "gangrel", "ventrue", "tremere", round=3, first=2, options=BLOOD_RANKS)
     alice, bob, cleo, dan = scene.players
     scene.ally("AL19", at=1)
     for player, blood in ((alice, 4), (bob, 5), (cleo, 3), (dan, 5)):
@@ -82,7 +82,7 @@ def test_without_a_new_holder_the_aftermath_of_the_haven_keeps_its_order(table: 
 @pytest.mark.rule("VD-AMB-18", "VD-ORDER-02")
 @pytest.mark.card("AL08")
 def test_winning_all_ties_beats_turn_order_in_a_conflict(table: Table) -> None:
-    scene = table("brujah", "gangrel", "ventrue")
+    scene = table("brujah", "gangrel", "ventrue", options=BLOOD_RANKS)
     alice, bob, cleo = scene.players
     scene.ally("AL19", at=1)
     cleo.has(alliance="AL08")
@@ -148,7 +148,7 @@ def test_drained_she_wins_no_tie_any_more(table: Table) -> None:
 @pytest.mark.card("AL08", "RE03")
 @pytest.mark.parametrize(("first", "winner"), [(0, 1), (2, 2)])
 def test_between_two_who_win_all_ties_turn_order_decides(table: Table, first: int, winner: int) -> None:
-    scene = table("malkavian", "brujah", "ventrue", first=first, variants=["relics"])
+    scene = table("malkavian", "brujah", "ventrue", first=first, variants=["relics"], options=BLOOD_RANKS)
     alice, bob, cleo = scene.players
     scene.ally("AL19", at=1)
     bob.has(alliance="AL08")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 
 # VD-AMB-07: whom a Frenzy pays.
 
@@ -12,7 +12,7 @@ from tests.games.vendetta.conftest import Table
 @pytest.mark.rule("VD-AMB-07")
 @pytest.mark.card("LO04")
 def test_a_frenzy_caused_by_a_location_card_pays_nobody(table: Table) -> None:
-    scene = table("brujah", "gangrel", "ventrue")
+    scene = table("brujah", "gangrel", "ventrue", options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     scene.location_card("LO04", at=1)
     scene.ally("AL19", at=1)
@@ -101,7 +101,7 @@ def test_a_drain_that_gives_no_blood_is_no_second_frenzy(table: Table) -> None:
 
 @pytest.mark.rule("VD-AMB-10")
 def test_with_nothing_left_a_frenzy_costs_nothing_and_feeds_one_blood(table: Table) -> None:
-    scene = table("brujah", "gangrel", "ventrue")
+    scene = table("brujah", "gangrel", "ventrue", options=BLOOD_RANKS)
     alice, bob, _ = scene.players
     alice.deployed("BR07", at=1)
     bob.has(blood=1, influence=0).deployed(at=1, blood=1)

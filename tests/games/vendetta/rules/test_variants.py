@@ -10,7 +10,7 @@ from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.games.vendetta.flow.planning import CARD, RELIC
 from elysium.testing.vendetta import HAVEN, VendettaScene
-from tests.games.vendetta.conftest import Table
+from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 from tests.games.vendetta.whole_matches import answer, fresh, moments, until
 
 TEAMS = ["teams"]
@@ -372,7 +372,7 @@ def test_sending_the_teammate_into_frenzy_pays_nothing(table: Table) -> None:
 
 @pytest.mark.rule("VD-TEAM-05")
 def test_teammates_take_places_of_their_own(table: Table) -> None:
-    scene = table("brujah", "tremere", "ventrue", "toreador", variants=TEAMS)
+    scene = table("brujah", "tremere", "ventrue", "toreador", variants=TEAMS, options=BLOOD_RANKS)
     alice, bob, cleo, _ = scene.players
     alice.deployed(at=1, blood=3)
     bob.deployed(at=1, blood=1)

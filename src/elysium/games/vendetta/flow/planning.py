@@ -10,13 +10,15 @@ from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.vendetta import blood
+from elysium.games.vendetta.flow.looking import PEEK, look, looks
 from elysium.games.vendetta.flow.rounds import use_relic
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
 from elysium.games.vendetta.table import CARD_COUNT, CLAN_CARDS, MOST_BLOOD, Table
 from elysium.games.vendetta.verbs.cards import watch_eyes
 from elysium.games.vendetta.verbs.harm import INCLUDE
 
-CARD, DRAIN, RELIC, PEEK, BLOOD, FLIP, DONE_TURN = range(7)
+CARD, DRAIN, RELIC = range(PEEK)
+BLOOD, FLIP, DONE_TURN = range(PEEK + 1, PEEK + 4)
 
 _CARD_OPTIONS = tuple((CARD, card) for card in range(CLAN_CARDS))
 _DRAIN_OPTIONS = tuple((DRAIN, card) for card in range(CARD_COUNT))
@@ -63,9 +65,7 @@ def free_acts(g: Vendetta, seat: Seat) -> list[Option]:
     acts: list[Option] = [_DRAIN_OPTIONS[card] for card in blood.drainable(t, seat)] if t.alliance[seat] else []
     if t.relic[seat] >= 0 and not t.used[seat] and relic_works(g, seat):
         acts.append((RELIC,))
-    for entry in INDEX.at("peeks"):
-        if t.keeper[entry.card - CLAN_CARDS] == seat and blood.can_spend(t, seat, entry.number):
-            acts.extend(_peeks(t, seat))
+    acts.extend(looks(t, seat))
     return acts
 
 
@@ -78,17 +78,6 @@ def relic_works(g: Vendetta, seat: Seat) -> bool:
     return claim is None or claim.holds(g, Frame(entry.prog, 0, seat, entry.card, {"here": (-1,)}))
 
 
-def _peeks(t: Table, seat: Seat) -> tuple[Option, ...]:
-    """Named by place, never by card: which Location, whose Position, the how-many-eth card there."""
-    return tuple(
-        (PEEK, spot // t.seats, spot % t.seats, place)
-        for spot in range(len(t.position))
-        if spot % t.seats != seat
-        for place, card in enumerate(t.position[spot])
-        if not t.up[card] and not t.peeked[card] >> seat & 1
-    )
-
-
 def take_act(g: Vendetta, seat: Seat, option: Option) -> None:
     t = g.table
     if option[0] == DRAIN:
@@ -99,17 +88,7 @@ def take_act(g: Vendetta, seat: Seat, option: Option) -> None:
         assert entry is not None  # offered only when there is one
         g.push(entry.prog, seat, t.relic[seat], here=(-1,))
     else:
-        _peek(g, seat, *option[1:])
-
-
-def _peek(g: Vendetta, seat: Seat, loc: int, whose: Seat, place: int) -> None:
-    """VD-AMB-50: the looker sees the card, the others see the look."""
-    t = g.table
-    card = t.position[loc * t.seats + whose][place]
-    t.peeked[card] |= 1 << seat
-    g.emit("peek", seat, whose, loc, place)
-    g.emit("peeked", seat, card, audience=1 << seat)
-    blood.spend(g, seat, INDEX.at("peeks")[0].number, loc)
+        look(g, seat, *option[1:])
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from elysium.core.table import replaced
 from elysium.effects.verbs import program
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.cards import APPLY, STEP_OF
+from elysium.games.vendetta.flow.looking import offer_looks
 from elysium.games.vendetta.flow.relics import AskDice, AskMirror, AskPin, AskRelic
-from elysium.games.vendetta.flow.withdrawing import CollectTolls, Leave, OfferCloak, Tokens, Withdraw
+from elysium.games.vendetta.flow.withdrawing import CollectTolls, Leave, OfferCloak, Tokens, Withdraw, holding
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
 from elysium.games.vendetta.power import total
-from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION, REVELATION, WITHDRAW, Table
+from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION, REVELATION, SECOND_RULES, WITHDRAW, Table
 from elysium.games.vendetta.ties import winning_ties
 from elysium.games.vendetta.verbs.cards import turn_up, watch_eyes
 
@@ -44,6 +45,8 @@ class Step(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         g.table.step = self.step
+        if self.step == WITHDRAW:
+            offer_looks(g)
 
 
 @dataclass(frozen=True)
@@ -123,7 +126,7 @@ class Rank(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
-        here = [seat for seat in t.present(t.loc) if self._counts(t, seat)]
+        here = self._ranked(t, f)
         totals = {seat: total(g, t.loc, seat) for seat in here}
         if len(set(totals.values())) < len(totals):
             here.sort(key=winning_ties(t, t.loc).index)
@@ -131,9 +134,14 @@ class Rank(Op[Vendetta]):
         for seat in t.ranking:
             g.emit("total", seat, t.loc, totals[seat])
 
-    def _counts(self, t: Table, seat: Seat) -> bool:
-        """VD-AMB-01: Blood alone ranks, unless the table plays by the letter of the note."""
-        return "blood_only_ranks" in t.rules or bool(t.position[t.loc * t.seats + seat])
+    def _ranked(self, t: Table, f: Frame) -> list[Seat]:
+        """VD-AMB-01: by the book Blood alone ranks where several came with cards and somebody still has some."""
+        here, with_cards = t.present(t.loc), holding(t)
+        if "blood_by_book" in t.rules:
+            if not with_cards:
+                return []
+            return [seat for seat in f.names["alone"] if seat in here] or [*here]
+        return [*here] if "blood_only_ranks" in t.rules else [*with_cards]
 
 
 @dataclass(frozen=True)
@@ -185,9 +193,15 @@ class Settle(Op[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
         if t.place[t.loc] != NO_CARD:
-            stayed = [seat for seat in t.order() if seat in t.ranking or t.is_at(seat, t.loc)]
+            stayed = [seat for seat in t.order() if self._stayed(t, f, seat)]
             for seat in reversed(stayed):
                 trigger(g, "resolved", seat, t.loc)
+
+    def _stayed(self, t: Table, f: Frame, seat: Seat) -> bool:
+        """Wherever the cards have gone since; under the first rules only who was ranked or is still here."""
+        if SECOND_RULES in t.rules:
+            return seat in f.names["stayed"]
+        return seat in t.ranking or t.is_at(seat, t.loc)
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ class CollectTolls(Op[Vendetta]):
 
 @dataclass(frozen=True)
 class Leave(Op[Vendetta]):
-    """VD-WD-02: those who withdraw leave in turn order."""
+    """VD-WD-02: those who withdraw leave in turn order. Who stayed, and who alone has cards, counts later on."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
         left = f.names["leavers"]
@@ -65,6 +65,14 @@ class Leave(Op[Vendetta]):
             f.pc -= 1
             if not g.table.out[left[0]]:
                 g.push(PROGRAMS.number("withdraw"), left[0], NO_CARD, here=(g.table.loc,))
+        else:
+            f.names["stayed"] = g.table.present(g.table.loc)
+            f.names["alone"] = with_cards if len(with_cards := holding(g.table)) == 1 else ()
+
+
+def holding(t: Table) -> Selection:
+    """Who has Clan cards at the Location being resolved, in turn order."""
+    return tuple(seat for seat in t.order() if t.position[t.loc * t.seats + seat])
 
 
 @dataclass(frozen=True)

@@ -11,17 +11,20 @@ from elysium.core.ids import CardId, Seat
 from elysium.core.rng import below, shuffled
 from elysium.core.table import replaced
 from elysium.games.vendetta.game import Vendetta
-from elysium.games.vendetta.table import ALLIES, Table
+from elysium.games.vendetta.table import ALLIES, SECOND_RULES, Table
 
 _STREAM = 0
 _CARD_NAMES = ("card", "taken", "taken so far")  # selections that may hold cards still hidden from others
 
 
 def knows(t: Table, seat: Seat, card: CardId) -> bool:
-    """VD-INFO-04: whether a seat may know this deployed card: its Position's player, and who has looked."""
+    """VD-INFO-04: who may know this deployed card: who has laid it down or looked, a spectator where all have."""
     if t.up[card]:
         return True
-    return seat >= 0 and (t.spot[card] % t.seats == seat or bool(t.peeked[card] >> seat & 1))
+    mine = 1 << t.spot[card] % t.seats
+    if seat >= 0:
+        return bool((t.peeked[card] | mine) >> seat & 1)
+    return t.peeked[card] | mine == t.everyone and SECOND_RULES in t.rules
 
 
 def _sees(t: Table, bits: int, seat: Seat) -> bool:

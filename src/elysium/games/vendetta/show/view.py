@@ -36,6 +36,7 @@ from elysium.games.vendetta.table import (
     PHASES,
     RELICS,
     REMOVED,
+    SECOND_RULES,
     SHEETS,
     STEPS,
     VICTIMS,
@@ -220,8 +221,14 @@ def _deployed(g: Vendetta, card: CardId) -> DeployedView:
         "up": bool(t.up[card]),
         "card": code(card) if knows(t, SPECTATOR, card) else None,
         "power": card_power(g, card),
-        "looked": [] if t.up[card] else [other for other in range(t.seats) if t.peeked[card] >> other & 1],
+        "looked": [] if t.up[card] else _looked(t, card),
     }
+
+
+def _looked(t: Table, card: CardId) -> list[Seat]:
+    """Without whose Position it is: one knows what one has laid down. Not under the first rules."""
+    mine = t.spot[card] % t.seats if SECOND_RULES in t.rules else NOBODY
+    return [seat for seat in range(t.seats) if t.peeked[card] >> seat & 1 and seat != mine]
 
 
 def _known_card(public: DeployedView, card: CardId) -> DeployedView:

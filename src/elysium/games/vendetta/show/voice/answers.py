@@ -11,7 +11,8 @@ from elysium.core.messages import Blank, Message
 from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain, seat, two, yes_no
 from elysium.games.vendetta.cards import FACES
 from elysium.games.vendetta.cards.kinds import Ally
-from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, PEEK, RELIC
+from elysium.games.vendetta.flow.looking import PEEK
+from elysium.games.vendetta.flow.planning import BLOOD, CARD, DONE_TURN, DRAIN, FLIP, RELIC
 from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.voice import naming
 from elysium.games.vendetta.table import CLAN_CARDS, CLAN_SIZE, CLANS
@@ -127,6 +128,7 @@ _ANSWERS: Final[Mapping[str, Says]] = {
     "plan.deploy": _act,
     "plan.place": _place,
     "plan.face": two(bare("face_down", "face_down"), bare("face_up", "face_up")),
+    "look": _act,
     "withdraw": two(bare("stay", "stay"), bare("leave", "leave")),
     "may": yes_no(),
     "offer": yes_no(),

@@ -22,6 +22,7 @@ POINTS: Final = (
     "plan.place",
     "plan.face",
     "plan.deploy",
+    "look",
     "withdraw",
     "order",
     "may",

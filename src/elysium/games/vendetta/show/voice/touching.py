@@ -10,7 +10,8 @@ from typing import Final
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.messages import things
-from elysium.games.vendetta.flow.planning import BLOOD, DRAIN, FLIP, PEEK, RELIC
+from elysium.games.vendetta.flow.looking import PEEK
+from elysium.games.vendetta.flow.planning import BLOOD, DRAIN, FLIP, RELIC
 from elysium.games.vendetta.show.types import VendettaView
 from elysium.games.vendetta.show.view import code
 from elysium.games.vendetta.show.voice.answers import answer
@@ -21,7 +22,7 @@ Touched = Callable[[VendettaView, Seat, Option], tuple[str, ...]]
 
 def touches(view: VendettaView, decision: Decision, option: Option) -> tuple[str, ...]:
     """What lies on the table where an answer is clicked."""
-    if decision.point in ("vendetta.plan.card", "vendetta.plan.deploy") and option[0] in _ON_TABLE:
+    if decision.point in ("vendetta.plan.card", "vendetta.plan.deploy", "vendetta.look") and option[0] in _ON_TABLE:
         return _ON_TABLE[option[0]](view, decision.seat, option)
     return things(answer(view, decision, option).label)
 
