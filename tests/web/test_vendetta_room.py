@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -46,7 +47,11 @@ def about(asked: Mapping[str, Any]) -> Mapping[str, str]:
     return {**EVERYBODY, **ABOUT.get(asked["point"], {"the question": ".prompt p", "its answers": ".prompt .option"})}
 
 
-@pytest.mark.parametrize(("seats", "size"), [(4, "laptop")])
+ROOMS: Final = [(seats, size) for seats in (4, 6) for size in boxes.SIZES]
+SAMPLED: Final = [(4, "laptop"), (6, "phone"), (6, "lying")]
+
+
+@pytest.mark.parametrize(("seats", "size"), ROOMS if "ELYSIUM_ROOMS" in os.environ else SAMPLED)
 def test_what_a_question_is_about_is_in_sight(chromium: Chromium, size: str, seats: int) -> None:
     ania = chromium.person(boxes.SIZES[size])
     ania.guest("Ania")
