@@ -113,12 +113,28 @@ async def test_standing_up_frees_the_seat_and_its_secret_opens_nothing(app: Serv
 async def test_who_sits_down_twice_keeps_one_seat(app: Served) -> None:
     ann = await app.guest("Ann")
     opened = (await _open(app, ann, OPEN, OPEN, BOT, BOT)).data
-    again = (await _post(app, opened["table"], "sit", ann, seat=1)).data
+    again = (await _post(app, opened["table"], "sit", ann)).data
     shown = (await app.ask("GET", f"/api/tables/{opened['table']}", token=ann)).data
 
     assert again["seat"] == opened["seat"] == 0
     assert again["secret"] != opened["secret"]
     assert [seat["kind"] for seat in shown["seats"]] == ["person", "open", "bot", "bot"]
+
+
+async def test_who_sits_may_move_to_a_free_seat_until_the_match_begins(app: Served) -> None:
+    ann, bob = await app.guest("Ann"), await app.guest("Bob")
+    opened = (await _open(app, ann, *(OPEN,) * 8, public=True, game="blood_feud", options={"teams": 4})).data
+    table = opened["table"]
+    await _post(app, table, "sit", bob, seat=3)
+
+    moved = await _post(app, table, "sit", ann, seat=6)
+    taken = await _post(app, table, "sit", ann, seat=3)
+    seats = (await app.ask("GET", f"/api/tables/{table}", token=ann)).data["seats"]
+
+    assert (opened["seat"], moved.data["seat"], taken.status) == (0, 6, 400)
+    assert moved.data["secret"] != opened["secret"]
+    assert [seat["seat"] for seat in seats if seat["kind"] == "person"] == [3, 6]
+    assert [seat.get("team") for seat in seats if seat["plays"]] == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
 async def test_nobody_stands_up_while_the_match_begins(app: Served) -> None:

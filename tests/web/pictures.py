@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Error
 from tests.server.conftest import free_port
 from tests.server.processes import ROOT, Process
 from tests.web.driver import DESKTOP, PHONE, Chromium, Person, launched
+from tests.web.sitting import sit_down
 from tests.web.test_looking_back import finished_match
 from tests.web.vendetta import Player
 
@@ -128,10 +129,7 @@ def _night(player: Person, teller: Person) -> None:
     wish = {"options": {"night": "brief"}, "storyteller": {"kind": "open"}}
     player.open_table("blood_feud", ["open", *["greedy"] * 7], **wish)
     player.page.wait_for_selector("h1")
-    teller.go(f"/#table={player.table}&invite={player.invite}", "main form select")
-    seats = teller.page.get_by_role("combobox").last
-    seats.select_option(index=seats.locator("option").count() - 1)
-    teller.press(teller.page.locator("main form button.primary").first)
+    sit_down(teller, f"/#table={player.table}&invite={player.invite}", storyteller=True)
     while player.view.get("phase") != "gameplay":
         _choose_first(player)
     teller.until(lambda: teller.view.get("phase") == "gameplay")

@@ -20,6 +20,7 @@ from tests.server.conftest import free_port
 from tests.server.processes import Process
 from tests.web.conftest import missing
 from tests.web.driver import PHONE, Chromium, Person
+from tests.web.sitting import sit_down
 
 HURRY: Final = 40.0  # a minute of the night in a second and a half
 MOST: Final = 90.0  # seconds for the whole night, on a machine that is busy
@@ -56,10 +57,7 @@ class Night:
 
     def sit(self, person: Person, seat: str = "") -> None:
         """By the link one was given."""
-        person.go(self.link, "main form select")
-        if seat:
-            person.page.get_by_role("combobox").last.select_option(label=seat)
-        person.press(person.button("Sit down"))
+        sit_down(person, self.link, storyteller=bool(seat))
         person.table = self.ania.table
 
     def play(self, chance: Random) -> None:

@@ -16,6 +16,7 @@ from tests.server.processes import Process
 from tests.web import looking
 from tests.web.conftest import missing
 from tests.web.driver import PHONE, Chromium, Person
+from tests.web.sitting import sit_down
 
 HURRY: Final = 2.0  # a minute of the night in half of one
 STATIONS: Final = ("cityscape", "orders", "market", "council")
@@ -47,10 +48,7 @@ class Table:
         self.ania.page.wait_for_selector("h1")
         invite = self.ania.invite
         for person, seat in ((self.ola, ""), (self.maria, "Storyteller")):
-            person.go(f"/#table={self.ania.table}&invite={invite}", "main form select")
-            if seat:
-                person.page.get_by_role("combobox").last.select_option(label=seat)
-            person.press(person.page.locator("main form button.primary").first)
+            sit_down(person, f"/#table={self.ania.table}&invite={invite}", storyteller=bool(seat))
             person.table = self.ania.table
         for person in self.people:
             person.until_shown()

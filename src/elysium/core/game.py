@@ -137,6 +137,12 @@ class Loader(Protocol):
     def __call__(self, state: dict[str, Json]) -> Game: ...
 
 
+class Sides(Protocol):
+    """The team of every seat of players that a table with these options will have; nothing where each plays alone."""
+
+    def __call__(self, seats: int, options: Mapping[str, Json]) -> Sequence[int]: ...
+
+
 class Concerns(Protocol):
     """Whether a decision is the asked seat's own affair, judged by what that seat sees.
 
@@ -181,6 +187,7 @@ class GameInfo:
     voice: Voice
     options: Mapping[str, TableOption] = field(default_factory=dict)
     concerns: Concerns = always
+    sides: Sides | None = None  # who will play together, before a match begins
     usual_seats: int = 0  # how many sit down where nobody says; the fewest unless said
     view: type | None = None  # the TypedDict of its view, from which the page's types are made
     told: frozenset[str] = frozenset()  # kinds of events that screens tell one after another, with what each changed

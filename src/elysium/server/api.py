@@ -361,6 +361,7 @@ class TableSeat(Struct, frozen=True):
     name: str
     bot: str
     plays: bool  # the clock's and the Storyteller's do not
+    team: int | UnsetType = UNSET  # with whom it will play, where not everybody plays alone
 
 
 class ClockSettings(Struct, frozen=True):

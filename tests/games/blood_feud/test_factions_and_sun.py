@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from elysium.games.blood_feud.city.sun import LONG, SHORT, SunTrack
+from elysium.games.blood_feud.city.sun import LONG, SHORT, TRACKS, SunTrack
 from elysium.games.blood_feud.factions import ALIGNMENTS, COLOURS, FACTIONS, of_alignment
+from elysium.locale.sources import read_house
 
 EACH = pytest.mark.parametrize("track", [SHORT, LONG], ids=lambda track: track.name)
 
@@ -67,3 +70,11 @@ def test_spaces_are_blocked_from_daybreak_backwards_at_a_rising_price(track: Sun
 def test_how_many_rounds_can_be_bought_off() -> None:
     assert [len(track.blocks) for track in (SHORT, LONG)] == [3, 5]
     assert [sum(block.cost for block in track.blocks) for track in (SHORT, LONG)] == [6, 9]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("track", TRACKS.values(), ids=list(TRACKS))
+def test_who_opens_a_table_reads_how_many_rounds_and_minutes_a_night_has(track: SunTrack, lang: str) -> None:
+    told = read_house(lang)[f"web.option.blood_feud.night.{track.name}.help"]
+
+    assert [int(n) for n in re.findall(r"\d+", str(told))][:2] == [track.rounds, sum(track.minutes)]

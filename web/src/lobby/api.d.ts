@@ -284,6 +284,7 @@ export interface TableSeat {
   name: string;
   bot: string;
   plays: boolean;
+  team?: number;
 }
 
 /** How long players may think. */

@@ -6,7 +6,7 @@ from elysium.games.blood_feud.facade import load
 from elysium.games.blood_feud.flow import night
 from elysium.games.blood_feud.flow import story as nights_of_story  # the courses register their programs
 from elysium.games.blood_feud.game import ACT, STORYTELLER
-from elysium.games.blood_feud.setup import MOST, OPTIONS, make
+from elysium.games.blood_feud.setup import MOST, OPTIONS, make, sides
 from elysium.games.blood_feud.show import voice
 from elysium.games.blood_feud.show.types import BloodFeudView
 
@@ -15,9 +15,10 @@ __all__ = ["GAME", "night", "nights_of_story"]
 GAME = GameInfo(
     name="blood_feud",
     title="Blood Feud",
-    rules="3",
+    rules="4",
     seats=tuple(range(4, MOST + 1)),
     make=make,
+    sides=sides,
     load=load,
     voice=voice,
     view=BloodFeudView,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from elysium.core.ids import NO_CARD, NOBODY
@@ -122,11 +123,11 @@ OPTIONS: dict[str, TableOption] = {
     "improvised": Flag(False),
     "arc": Choice("none", ARCS),
     "telling": Choice("at once", tuple(telling.PACES), usual="calm"),  # BF-DIG-10
-    "rules": RulesVersion("3", ("3", "2", "1")),
+    "rules": RulesVersion("4", ("4", "3", "2", "1")),
 }
 
 
-def team_count(seats: int, options: dict[str, Json]) -> int:
+def team_count(seats: int, options: Mapping[str, Json]) -> int:
     """How many teams so many players form, unless it is asked for: solo teams below four of two each."""
     sizes = team_sizes(options)
     if options["teams"] or sizes:
@@ -135,9 +136,16 @@ def team_count(seats: int, options: dict[str, Json]) -> int:
     return seats if seats <= solo else max(FEWEST, min(SIDES, -(-seats // LETTERS)))
 
 
-def team_sizes(options: dict[str, Json]) -> list[int]:
+def team_sizes(options: Mapping[str, Json]) -> list[int]:
     """As people have divided themselves, or nothing."""
     return [int(size) for size in options["sizes"].split("/")] if options["sizes"] else []
+
+
+def sides(seats: int, options: Mapping[str, Json]) -> tuple[int, ...]:
+    """The team of each seat: as people have divided themselves, otherwise as even as possible (BF-SETUP-07)."""
+    teams = team_count(seats, options)
+    sizes = team_sizes(options) or [len(range(team, seats, teams)) for team in range(teams)]
+    return tuple(team for team, size in enumerate(sizes) for _ in range(size))
 
 
 def make(seats: int, seed: int, options: dict[str, Json]) -> BloodFeudGame:
@@ -223,13 +231,12 @@ def blank_table(seats: int, teams: int, options: dict[str, Json]) -> Table:
     t.rules += ("helper",) * options["helper"] + telling.switch(options["telling"])
     _begin_story(t, options)
     t.layout, t.track = _layout(options["layout"], teams), TRACKS[options["night"]].daybreak
-    sizes = team_sizes(options) or [len(range(team, seats, teams)) for team in range(teams)]
-    t.team_of = tuple(team for team, size in enumerate(sizes) for _ in range(size))
-    sides = teams + neutral
-    t.colour, t.faction, t.vampire = (-1,) * sides, (-1,) * teams, (0,) * sides
+    t.team_of = sides(seats, options)
+    colours = teams + neutral
+    t.colour, t.faction, t.vampire = (-1,) * colours, (-1,) * teams, (0,) * colours
     t.minutes = t.round = t.stage = t.step = t.sun = t.blocked = t.paused = t.extra = 0
     t.phase, t.domain, t.in_force, t.calls, t.result, t.removed = SETUP, -1, (), (), (), ()
-    _blank_city(t, sides)
+    _blank_city(t, colours)
     _blank_players(t, seats)
     _blank_stations(t, teams)
     return t

@@ -1,8 +1,8 @@
 """Nights begun under earlier rules: how they go on, and what their saves lack.
 
 Rules 2 asks the slain where they come back (BF-CLN-4), caps no Ambition that has no cap printed, and forms teams of two
-where eight play. Rules 3 brings Immersive Story Mode; a night without it is played as before. A night remembers under
-which rules it was begun (`Table.edition`).
+where eight play. Rules 3 brings Immersive Story Mode; a night without it is played as before. Rules 4 lets all teams
+form at once. A night remembers under which rules it was begun (`Table.edition`).
 """
 
 from __future__ import annotations

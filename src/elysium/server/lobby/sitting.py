@@ -24,12 +24,15 @@ from elysium.server.table.people.seat_state import bot_name
 
 
 async def sit(table: LockedTable, person: Person, request: SitRequest) -> Seated:
-    """Take a seat, or the secret of one's own anew; with what one brings, both or neither."""
+    """Take a seat, another one than before, or the secret of one's own anew; with what one brings, all or nothing."""
     _check_invited(table, person, request.invite)
     _check_waits(table, "nobody can sit down now")
     held = next((one.seat for one in table.seats if one.kind == "person" and one.person == person.id), None)
-    seat = _free(table.seats, person.id, request.seat) if held is None else held
+    stays = held is not None and request.seat in (None, held)
+    seat = held if stays and held is not None else _free(table.seats, person.id, request.seat)
     await _bring(table, seat, request.bring)
+    if held is not None and held != seat:
+        await _leave(table, held)
     if held is None:
         for kept in [one for one in table.seats if one.person == person.id]:  # one is enough
             await _clear(table, kept.seat)

@@ -28,8 +28,8 @@ def offered(scene: NightScene, team: int) -> set[str]:
 
 
 def pick(scene: NightScene, alignment: str) -> None:
-    """Whoever is asked takes the first faction of an alignment."""
-    ((seat, _),) = scene.questions()
+    """The first team without one takes the first faction of an alignment."""
+    seat, _ = scene.questions()[0]
     free = [option for option in scene.options(seat) if _FACTIONS[option[0]].alignment == alignment]
     scene.answer(seat, free[0])
 
@@ -281,6 +281,31 @@ def test_no_two_teams_share_a_colour(table: Table) -> None:
     assert left == set(COLOURS) - {"red"}
     assert {COLOURS[option[0]] for option in scene.players[2].options} == set(COLOURS) - {"red", "white"}
     assert [team["colour"] for team in scene.players[0].view()["teams"]] == ["red", "white", None, None]
+
+
+@pytest.mark.rule("BF-SETUP-08", "BF-SETUP-12")
+@pytest.mark.parametrize("question", ["colour", "faction", "start"])
+def test_all_teams_choose_at_once_whichever_is_ready_first(table: Table, question: str) -> None:
+    scene = table(5, 2)
+    scene.forming_teams(until=question)
+    asked = scene.questions()
+
+    for team in (3, 1, 4, 0, 2):
+        player = scene.teams[team].players[-1]
+        player.does(*player.options[0])
+
+    assert asked == [(seat, question) for seat in range(10)]
+    assert question not in {point for _, point in scene.questions()}
+
+
+@pytest.mark.rule("BF-SETUP-08")
+def test_nights_begun_under_earlier_rules_form_one_team_after_another(table: Table) -> None:
+    scene = table(4, 2, options={"rules": "3"})
+    scene.forming_teams(until="colour")
+
+    asked = scene.questions()
+
+    assert asked == [(seat, "colour") for seat in scene.table.members(0)]
 
 
 @pytest.mark.rule("BF-SETUP-08")

@@ -118,7 +118,7 @@ def test_a_pause_holds_teams_that_are_still_forming(table: Table) -> None:
     scene.directs(desk.RESUME)
 
     assert held == []
-    assert [point for _, point in scene.questions()] == ["faction"]
+    assert [point for _, point in scene.questions()] == ["faction"] * 4
 
 
 @pytest.mark.rule("BF-DIG-07")

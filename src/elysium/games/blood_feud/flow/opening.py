@@ -23,9 +23,23 @@ from elysium.games.blood_feud.story import ledger
 from elysium.games.blood_feud.story.aims import own_ambitions
 from elysium.games.blood_feud.table import AMBITION_STREAM, LETTERS, OFF, SLOTS, Table
 
+AT_ONCE: Final = 4  # the rules from which on all teams form together
 BLACK: Final = COLOURS.index("black")
 _FACTIONS: Final = tuple(FACTIONS.values())
 STARTING: Final = ((ATTACK, DEFEND_1, RECRUIT, REQUISITION), (ATTACK, DEFEND_1, EMBRACE, FEED))  # BF-SETUP-17
+
+
+def forming(t: Table, waiting: list[int]) -> list[int]:
+    """Of the teams still to choose those that may now: all at once, and what one takes the others cannot.
+
+    Under earlier rules one after another.
+    """
+    return waiting if t.edition >= AT_ONCE else waiting[:1]
+
+
+def homeless(t: Table) -> list[int]:
+    """Teams without a Starting Location."""
+    return [team for team in range(t.teams) if t.spot[team * LETTERS] == OFF]
 
 
 @dataclass(frozen=True)
@@ -36,10 +50,10 @@ class ChooseColours(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        team = next((team for team in range(t.teams) if t.colour[team] < 0), NOBODY)
-        if team >= 0:
-            options = tuple((colour,) for colour in free_colours(t))
-            g.ask(f, *mates(g, team, "colour", options))
+        options = tuple((colour,) for colour in free_colours(t))
+        waiting = forming(t, [team for team in range(t.teams) if t.colour[team] < 0])
+        if waiting:
+            g.ask(f, *[one for team in waiting for one in mates(g, team, "colour", options)])
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
@@ -62,9 +76,10 @@ class ChooseFactions(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        team = next((team for team in range(t.teams) if t.faction[team] < 0), NOBODY)
-        if team >= 0:
-            g.ask(f, *mates(g, team, "faction", tuple((one,) for one in _free_factions(t))))
+        options = tuple((one,) for one in _free_factions(t))
+        waiting = forming(t, [team for team in range(t.teams) if t.faction[team] < 0])
+        if waiting:
+            g.ask(f, *[one for team in waiting for one in mates(g, team, "faction", options)])
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
@@ -91,9 +106,10 @@ class ChooseStarts(Verb):
 
     def do(self, g: BloodFeud, f: Frame) -> None:
         t = g.table
-        team = next((team for team in range(t.teams) if t.spot[team * LETTERS] == OFF), NOBODY)
-        if team >= 0:
-            g.ask(f, *mates(g, team, "start", tuple((tile,) for tile in free_starts(t, team))))
+        waiting = forming(t, homeless(t))
+        if waiting:
+            starts = {team: tuple((tile,) for tile in free_starts(t, team)) for team in waiting}
+            g.ask(f, *[one for team in waiting for one in mates(g, team, "start", starts[team])])
 
     def took(self, g: BloodFeud, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1
@@ -111,7 +127,7 @@ def free_starts(t: Table, team: int) -> list[int]:
     if t.has("all vampire"):
         return [start.tile for start in free]
     alignment = VAMPIRE if t.vampire[team] else HUMAN
-    later = [VAMPIRE if t.vampire[other] else HUMAN for other in range(team + 1, t.teams)]
+    later = [VAMPIRE if t.vampire[other] else HUMAN for other in homeless(t) if other != team]
     return [
         start.tile
         for start in free

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 from starlette.responses import Response
 from starlette.routing import Route
 
+from elysium.core.game import game_info
 from elysium.server.api import ClockSettings, MatchResult, SitRequest, TableInfo, TableRequest, TableSeat
 from elysium.server.errors import Forbidden
 from elysium.server.http.endpoint import ApiRequest, endpoint
@@ -82,8 +84,20 @@ def _table(row: TableRow, seats: Sequence[SeatRow], person: str) -> TableInfo:
         delay=row.delay,
         seat=next(own, -1),
         host=bool(person) and row.host == person,
-        seats=[TableSeat(one.seat, one.kind, one.name, one.bot, one.plays) for one in seats],
+        seats=_seats(row, seats),
     )
+
+
+def _seats(row: TableRow, seats: Sequence[SeatRow]) -> list[TableSeat]:
+    """Everybody's seat, with the team it will play in."""
+    sides = game_info(row.game).sides
+    players = sum(one.plays for one in seats)
+    teams: Sequence[int | UnsetType] = sides(players, row.table_options()) if sides else ()
+    teams = [*teams, *[UNSET] * (len(seats) - len(teams))]
+    return [
+        TableSeat(one.seat, one.kind, one.name, one.bot, one.plays, team)
+        for one, team in zip(seats, teams, strict=True)
+    ]
 
 
 ROUTES: Final = (
