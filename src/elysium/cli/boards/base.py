@@ -105,6 +105,10 @@ class Board:
         """Everything the view says, key by key, with what is empty left out."""
         return Text("\n".join(outline(view)))
 
+    def folded(self, view: AnyView) -> RenderableType:
+        """Table and hand in a few lines, for a screen that is too low for both."""
+        return Text(self.brief(view))
+
     def hand(self, view: AnyView) -> RenderableType | None:
         """What one holds, where the table does not show it."""
         return None

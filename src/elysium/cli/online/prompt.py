@@ -47,6 +47,9 @@ class OnlinePrompt(Prompt):
         if requests.is_answered(message):
             raise QuestionChanged
 
+    def _take_back(self) -> None:
+        self._order("/back")
+
     def agrees(self, what: str) -> bool:
         self.console.print(what)
         while (answer := requests.yes_or_no(self.speech, read(self.speech.ui("cli.join.agree") + " "))) is None:

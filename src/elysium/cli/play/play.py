@@ -14,7 +14,7 @@ from elysium.bots import leads
 from elysium.cli import files
 from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, one_line
-from elysium.cli.play.prompt import Leave, Prompt
+from elysium.cli.play.prompt import Leave, Prompt, TakeBack
 from elysium.cli.play.saves import save_text
 from elysium.cli.play.session import HUMAN, Session
 from elysium.cli.play.signals import leaving_on_signals, uninterrupted
@@ -82,12 +82,24 @@ class Play:
         seat = decision.seat
         if seat in self.session.humans:
             self._hand_over(seat)
-            self.session.answer(seat, self._prompt.ask(decision))
+            self._answer(decision)
         elif self.console.is_terminal and len(decision.options) > 1 and self.session.is_slow(seat):
             with self.console.status(self.speech.ui("ui.thinking", who={"seat": seat})):
                 self.session.answer(seat, self.session.bot_answer(decision))
         else:
             self.session.answer(seat, self.session.bot_answer(decision))
+
+    def _answer(self, decision: Decision) -> None:
+        """What a person answers, unless it is to take the last act back."""
+        try:
+            self.session.answer(decision.seat, self._prompt.ask(decision))
+        except TakeBack:
+            self._take_back(decision.seat)
+
+    def _take_back(self, seat: Seat) -> None:
+        taken = self.session.take_back(seat)
+        said = self.speech.ui("web.taken_back", who={"seat": seat}) if taken else self.speech.ui("cli.play.undo.none")
+        self.console.print(said, style="bold")
 
     def _beat(self) -> None:
         """In real time: people act or wait, then the bots, then some seconds have passed."""
@@ -100,9 +112,17 @@ class Play:
                 acted |= self.session.act(seat, decision.options[0])
             else:
                 self._hand_over(seat)
-                acted |= self.session.act(seat, self._prompt.ask(decision))
+                acted |= self._acts(decision)
         if self.session.match.open():
             self.session.beat(acted)
+
+    def _acts(self, decision: Decision) -> bool:
+        """In real time: whether a person did anything; nothing is taken back while time goes on."""
+        while True:
+            try:
+                return self.session.act(decision.seat, self._prompt.ask(decision))
+            except TakeBack:
+                self._take_back(decision.seat)
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people nothing stays on the screen that only one of them may know."""

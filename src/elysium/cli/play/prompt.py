@@ -26,11 +26,16 @@ from elysium.core.voice import Answer
 NEWS: Final = 24
 LONG: Final = 80
 MOST_FOUND: Final = 6
-KEYS: Final = ("number", "words", "card", "rule", "log", "board", "save", "quit", "help")
+AROUND: Final = 5  # lines of a question beside its answers: what is asked, the keys, what is typed
+KEYS: Final = ("number", "words", "card", "rule", "log", "board", "undo", "save", "quit", "help")
 
 
 class Leave(Exception):
     """The person wants to stop here and go on another time."""
+
+
+class TakeBack(Exception):
+    """The person wants the last act undone."""
 
 
 class Shown(Protocol):
@@ -76,7 +81,7 @@ class Prompt:
         """The board if it is due, the news, the question and its answers."""
         afresh = self.session.needs_board(decision.seat)
         if afresh:
-            self.draw(decision)
+            self.draw(decision, folded=not self._fits(decision))
         else:
             told = self._tell_news(decision.seat) | self._tell_changed(decision.seat)
             if self.quiet and not told and decision.seat in self._briefed:
@@ -84,12 +89,21 @@ class Prompt:
         self.session.hear(decision.seat)
         self._put(decision, with_keys=afresh)
 
-    def draw(self, decision: Decision) -> None:
+    def _fits(self, decision: Decision) -> bool:
+        """Whether board, hand and answers are on the screen at once; where there is none, everything is."""
+        if not self.console.is_terminal:
+            return True
+        view = self.session.match.view(decision.seat)
+        parts = [part for part in (self.board.table(view), self.board.hand(view)) if part is not None]
+        lines = sum(len(self.console.render_lines(part)) for part in parts)
+        return lines + min(len(self._answers(decision)), MANY) + AROUND <= self.console.height
+
+    def draw(self, decision: Decision, folded: bool = False) -> None:
         """The board, what led to it, and one's own cards."""
         view = self.session.match.view(decision.seat)
-        self.console.print(self.board.table(view))
+        self.console.print(self.board.folded(view) if folded else self.board.table(view))
         self._tell_news(decision.seat)
-        hand = self.board.hand(view)
+        hand = None if folded else self.board.hand(view)
         if hand is not None:
             self.console.print()
             self.console.print(hand)
@@ -181,6 +195,7 @@ class Prompt:
             "r": lambda: self._rule(rest),
             "l": lambda: self._log(decision),
             "b": lambda: self.draw(decision),
+            "u": self._take_back,
             "s": self.keep,
             "q": self._leave,
         }.get(key.lower(), lambda: self._say("cli.play.unknown", n=len(answers)))
@@ -221,6 +236,9 @@ class Prompt:
 
     def _leave(self) -> None:
         raise Leave
+
+    def _take_back(self) -> None:
+        raise TakeBack
 
     def _card(self, wanted: str) -> None:
         found = find_cards(self.board, self.speech, wanted) if wanted.strip() else []

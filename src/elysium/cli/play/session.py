@@ -15,6 +15,7 @@ from elysium.core.messages import Message
 from elysium.core.views import AnyView
 from elysium.lab.arena import derived
 from elysium.lab.pace import WAIT, Elapsed, Pace, in_real_time, must_answer, players
+from elysium.server.table.match.takeback import is_free, last_act, replayed
 
 HUMAN: Final = "human"
 
@@ -47,6 +48,19 @@ class Session:
         after.step(seat, option)
         self.log += after.game.events(self.match.event_count())
         self.match = after
+
+    def take_back(self, seat: Seat) -> bool:
+        """Undo this seat's last act, as a table would: alone with bots always, among people what nobody learned by.
+
+        Whether there was one that may be.
+        """
+        number = -1 if self.real_time else last_act(self.match, seat)
+        if number < 0 or (len(self.humans) > 1 and not is_free(self.match, seat, number)):
+            return False
+        self.match = replayed(self.match, number)
+        self.log, self.told = retell(self.match)
+        self.boards.clear()
+        return True
 
     @property
     def real_time(self) -> bool:

@@ -12,6 +12,7 @@ from elysium.cli.boards.base import Board
 from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.city import city, draft, notes, title
 from elysium.cli.boards.vendetta.ending import ending
+from elysium.cli.boards.vendetta.folded import folded
 from elysium.cli.boards.vendetta.hand import hand
 from elysium.cli.boards.vendetta.seats import seats
 from elysium.cli.boards.vendetta.words import Words
@@ -40,6 +41,10 @@ class VendettaBoard(Board):
         return Group(
             title(view, words), city(view, words, cards), notes(view, words), Text(), seats(view, words, cards)
         )
+
+    def folded(self, view: VendettaView) -> RenderableType:
+        drafting = view["draft"]["clans"] or view["draft"]["relics"]
+        return self.table(view) if drafting else folded(view, self.words, self.cards)
 
     def hand(self, view: VendettaView) -> RenderableType | None:
         return hand(view, self.words, self.cards)

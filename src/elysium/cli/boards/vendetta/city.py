@@ -12,7 +12,7 @@ from elysium.cli.boards.vendetta.cards import Cards
 from elysium.cli.boards.vendetta.words import Words
 from elysium.core.ids import Seat
 from elysium.core.views import present
-from elysium.games.vendetta.show.types import DeployedView, LocationView, VendettaView
+from elysium.games.vendetta.show.types import DeployedView, LocationView, PositionView, VendettaView
 
 MOST_DROPS = 6
 
@@ -105,11 +105,14 @@ def _cell(place: LocationView, seat: Seat, words: Words) -> Text:
     text = Text()
     for card in position["cards"]:
         text.append_text(_deployed(card, words))
-    hidden = any(not card["up"] for card in position["cards"])
-    total = f"= {position['power']}" + (" + ?" if hidden else "")
     text.append(_drops(position["blood"], words), "red")
-    text.append(total, "bold")
-    return text
+    return text.append(total(position), "bold")
+
+
+def total(position: PositionView) -> str:
+    """The Power visible so far."""
+    hidden = any(not card["up"] for card in position["cards"])
+    return f"= {position['power']}" + (" + ?" if hidden else "")
 
 
 def _deployed(card: DeployedView, words: Words) -> Text:
