@@ -65,6 +65,8 @@ describe('the rules page', () => {
     render(Rules, { page: 'rules', game: 'vendetta' });
     await fireEvent.change(await screen.findByLabelText('Kind'), { target: { value: 'rule' } });
     expect(document.querySelectorAll('article')).toHaveLength(2);
+    expect(screen.queryByText('VD-COMP-01')).toBeNull();
+    await fireEvent.click(screen.getByLabelText('Show the numbers of rules'));
     await fireEvent.click(screen.getAllByText('VD-COMP-01').at(-1)!);
     expect(document.querySelectorAll('article')).toHaveLength(3);
     expect(location.hash).toBe('#VD-COMP-01');
