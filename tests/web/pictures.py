@@ -179,6 +179,11 @@ def paint(painter: Painter, chromium: Chromium, size: str, lang: str) -> None:
     _night(person, teller)
     painter.take(person, f"blood_feud-{end}")
     painter.take(teller, f"storyteller-{end}")
+    if size == "desktop":
+        wall = chromium.person(SIZES[size], lang)
+        wall.go(f"/wall/{person.table}#invite={person.invite}", ".power, .wall, main")
+        wall.until_shown()
+        painter.take(wall, f"wall-{end}")
     assert chromium.complaints() == []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.web import looking
@@ -36,6 +38,7 @@ def test_around_the_tables(chromium: Chromium, size: tuple[int, int], lang: str)
         ("/settings", ".choice"),
         ("/rules/vendetta", ".paragraphs"),
         ("/rules/blood_feud", ".paragraphs"),
+        ("/sheets/blood_feud", ".sheet"),
         ("/t/nowhere", "[role=alert]"),
     ):
         ania.forgiven = ("404",) if "nowhere" in path else ()  # the browser tells of every answer it got
@@ -46,6 +49,17 @@ def test_around_the_tables(chromium: Chromium, size: tuple[int, int], lang: str)
     ania.press(ania.page.locator("li.panel .button").first)
     ania.page.locator("li.panel .face").wait_for()
     _is_sound(ania, "cards")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_sheet_for_each_station_is_printed_on_a_page(chromium: Chromium, lang: str) -> None:
+    ania = chromium.person(DESKTOP, lang)
+    ania.go("/sheets/blood_feud", ".sheet")
+
+    paper = ania.page.pdf(prefer_css_page_size=True)
+
+    assert ania.page.locator(".sheet").count() == 4
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 4
 
 
 @BOTH

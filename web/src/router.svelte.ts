@@ -5,6 +5,7 @@ export type Page =
   | { page: 'replay'; table: string }
   | { page: 'wall'; table: string }
   | { page: 'rules'; game: string }
+  | { page: 'sheets'; game: string }
   | { page: 'cards'; game: string; card: string }
   | { page: 'decks' }
   | { page: 'builder'; deck: string }
@@ -18,6 +19,7 @@ const ROUTES: [RegExp, (found: string, more: string) => Page][] = [
   [/^\/t\/([\w-]{1,40})\/replay\/?$/, (table) => ({ page: 'replay', table })],
   [/^\/wall\/([\w-]{1,40})\/?$/, (table) => ({ page: 'wall', table })],
   [/^\/rules\/([\w-]{1,40})\/?$/, (game) => ({ page: 'rules', game })],
+  [/^\/sheets\/([\w-]{1,40})\/?$/, (game) => ({ page: 'sheets', game })],
   [/^\/cards\/([\w-]{1,40})(?:\/([\w-]{1,60}))?\/?$/, (game, card) => ({ page: 'cards', game, card })],
   [/^\/decks\/?$/, () => ({ page: 'decks' })],
   [/^\/decks\/([\w-]{1,60})\/?$/, (deck) => ({ page: 'builder', deck })],

@@ -16,6 +16,7 @@ ADDRESSES: Final = (
     "/t/{table}/replay",
     "/wall/{table}",
     "/rules/{game}",
+    "/sheets/{game}",
     "/cards/{game}",
     "/cards/{game}/{card}",
     "/decks",
