@@ -1,6 +1,6 @@
 """A night of 32 players: four before browsers, 28 client programs, a Storyteller, a helper and a wall.
 
-Minutes of a whole machine, so it is run by ELYSIUM_FULL_HOUSE=1; what everybody received is held against the true match.
+Minutes of a whole machine: ELYSIUM_FULL_HOUSE=1 runs it. What everybody received is held against the true match.
 """
 
 from __future__ import annotations
@@ -160,6 +160,5 @@ def test_a_night_of_thirty_two_is_whole_and_tells_nobody_what_is_not_theirs(chro
         assert program.over
         assert knowledge.leaks(record, program.number, program.received) == []
         looked += sum('"type":"state"' in text for text in program.received)
-    print(
-        f"{looked} states of {len(everybody) + len(programs)} were held against the match of {len(record.steps)} steps"
-    )
+    who = len(everybody) + len(programs)
+    print(f"{looked} states that {who} received were held against the match of {len(record.steps)} steps")
