@@ -11,7 +11,8 @@ from rich.console import Console
 
 import elysium
 from elysium.cli.boards import board_of
-from elysium.cli.play.prompt import AROUND, MANY
+from elysium.cli.play.grouping import MANY
+from elysium.cli.play.prompt import AROUND
 from elysium.cli.terminal.screen import signs_of
 from elysium.cli.terminal.translator import translator_for
 from elysium.core.match import Match

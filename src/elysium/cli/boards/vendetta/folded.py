@@ -18,7 +18,7 @@ def folded(view: VendettaView, words: Words, cards: Cards) -> RenderableType:
     parts = [*places, _seats(view, words)]
     own = view["players"][view["seat"]] if view["seat"] >= 0 else None
     for key in ("hand", "drawn"):
-        codes = own[key] if own else None  # type: ignore[literal-required]  # one of the two piles
+        codes = own[key] if own else None
         if codes:
             parts.append(_cards(words.ui(key), codes, words, cards))
     return Group(title(view, words), *parts)
