@@ -76,7 +76,7 @@ def test_the_guide_of_rivals_speaks_beside_what_it_speaks_of(
 def test_the_guided_match_speaks_when_the_moment_has_come(chromium: Chromium) -> None:
     ania = chromium.person(lang="pl")
     ania.go("/")
-    ania.button("Poznaj grę Vendetta").click()
+    ania.button("Poznaj grę Wendeta").click()
     ania.page.locator(".guide p").wait_for()
     player, said, hint = Player(ania, 3), list[str](), ania.page.locator(".guide p")
 
