@@ -20,6 +20,7 @@ from tests.server.conftest import free_port
 from tests.server.processes import Process
 from tests.web.conftest import missing
 from tests.web.driver import PHONE, Chromium, Person
+from tests.web.night_room import out_of_sight
 from tests.web.sitting import sit_down
 
 HURRY: Final = 40.0  # a minute of the night in a second and a half
@@ -47,6 +48,7 @@ class Night:
     def __init__(self, chromium: Chromium, arc: str) -> None:
         self.ania, self.ola = chromium.person(), chromium.person(PHONE)
         self.maria, self.wall = chromium.person(), chromium.person(WALL)
+        self.faults: list[str] = []
         for person, name in ((self.ania, "Ania"), (self.ola, "Ola"), (self.maria, "Maria")):
             person.guest(name)
         told = {"arc": arc, "guides": True, "improvised": True} if arc != "none" else {}
@@ -67,6 +69,7 @@ class Night:
             assert time.monotonic() < until, f"the night does not end: {self.where}"
             for person in (self.ania, self.ola):
                 person.pause(0.05)
+                self.faults += out_of_sight(person)
                 if person.asked is not None and person.over is None:
                     self.try_something(person, chance)
             self.maria.pause(0.02)
@@ -116,6 +119,7 @@ def test_a_whole_short_night(chromium: Chromium, arc: str) -> None:
 
     night.play(Random(7))
 
+    assert night.faults == []
     record = elysium.replay(json.dumps(night.ania.get(f"/api/tables/{night.ania.table}/record")))
     made = [(step.seat, step.point) for step in record.history()]
     assert record.result() is not None

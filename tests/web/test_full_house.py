@@ -26,8 +26,8 @@ from tests.server.processes import Process
 from tests.web import boxes, knowledge
 from tests.web.conftest import missing
 from tests.web.driver import DESKTOP, PHONE, Chromium, Person
+from tests.web.night_room import out_of_sight
 from tests.web.sitting import sit_down
-from tests.web.test_blood_feud import out_of_sight
 
 pytestmark = pytest.mark.skipif("ELYSIUM_FULL_HOUSE" not in os.environ, reason="a night of 32 takes minutes")
 
