@@ -1,4 +1,4 @@
-"""What of a player's night must be within the screen: state bar and inbox always, and what is asked with its answers."""
+"""What of a player's night must be within the screen: state bar and inbox, and what is asked with its answers."""
 
 from __future__ import annotations
 
