@@ -41,6 +41,13 @@ def test_names_are_text_and_not_markup() -> None:
     assert "&lt;b&gt;&amp;" in page
 
 
+def test_options_are_told_as_they_are_read() -> None:
+    report = simulate("toy-stones", ("greedy", "random"), 2).to_data()
+    report["options"] = {"decks": ["brujah", None, {"name": "Mine", "leader": "x"}], "haven_bonus": 4}
+
+    assert "decks = brujah, -, Mine; haven_bonus = 4" in report_page(report, say)
+
+
 def test_what_differs_by_more_than_chance_is_marked() -> None:
     one = simulate("toy-stones", ("greedy", "random"), 4, seed=2).to_data()
     other = {**one, "shares": {"bot": {"greedy": shared(90, 0.8, 0.95), "random": shared(10, 0.05, 0.2)}}}

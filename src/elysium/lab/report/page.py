@@ -79,10 +79,19 @@ def _words(reports: Sequence[tuple[str, Data]], part: str) -> list[str]:
 
 def _heading(name: str, report: Data, say: Say) -> str:
     played = say("cli.simulate.played", n=report["matches"], seed=report["seed"], seconds=f"{report['seconds']:.1f}")
-    options = ", ".join(f"{key} = {value}" for key, value in report["options"].items())
+    options = "; ".join(f"{key} = {_plain(value)}" for key, value in report["options"].items())
     lines = [played, ", ".join(report["bots"]), options]
     head = f"<h2>{escape(name)}</h2>" if name else ""
     return head + "".join(f'<p class="note">{escape(line)}</p>' for line in lines if line)
+
+
+def _plain(value: Any) -> str:
+    """An option as it is read: lists without brackets, decks by name."""
+    if isinstance(value, list):
+        return ", ".join(map(_plain, value))
+    if isinstance(value, Mapping):
+        return str(value.get("name", dict(value)))
+    return "-" if value is None else str(value)
 
 
 def _shares(
