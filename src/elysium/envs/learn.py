@@ -90,7 +90,7 @@ class Network:
 
 @dataclass
 class Learner:
-    """An agent that plays by the network. `made` are its choices since they were last taken."""
+    """An agent that plays by the odds the network gives. `made` are its choices since they were last taken."""
 
     network: Network
     chance: Chance
@@ -99,12 +99,11 @@ class Learner:
 
     def choose(self, seen: Floats, rows: Floats) -> int:
         scores = self.network.scores(seen, rows)
-        if not self.learning:
-            return int(scores.argmax())
         odds = np.exp(scores - scores.max())
         odds /= odds.sum()
         taken = int(np.searchsorted(np.cumsum(odds), self.chance.random() * 0.999999))
-        self.made.append(Choice(seen, rows, odds.astype(np.float32), taken))
+        if self.learning:
+            self.made.append(Choice(seen, rows, odds.astype(np.float32), taken))
         return taken
 
 
