@@ -43,15 +43,7 @@ SCHEDULES: Final = (
     Schedule(
         "rivals", ("random", "greedy", "ismcts:10", "ismcts:40"), 2100, seed=1, places=4, every=7, pool=tuple(STARTERS)
     ),
-    Schedule(
-        "blood_feud",
-        ("random", "greedy", "ismcts:10"),
-        2000,
-        seed=1,
-        places=4,
-        options={"teams": 4, "night": "brief"},
-        every=20,
-    ),
+    Schedule("blood_feud", ("random", "greedy"), 2000, seed=1, places=4, options={"teams": 4, "night": "brief"}),
 )
 
 
@@ -117,8 +109,10 @@ Made by `python -m tools.ladder_page` from `docs/ladder.json`, which `--measure`
 All bots of the house play each other, and are rated with OpenSkill: everybody begins with 25, and a rating is as likely
 too high as too low. An *interval* holds what it is of with 95 %. `random` takes any legal answer, `greedy` what looks
 best to the game's own rules of thumb, `ismcts:100` what turns out best in a search of 100 worlds before each answer.
-`elysium ladder` plays such a ladder with any bots, [yours](bots.md) too.
+Who fared better is told of every pair of seats that met. `elysium ladder` plays such a ladder with any bots,
+[yours](bots.md) too.
 """
+NOTES: Final = {"blood_feud": "Teams of one. No bot of ours searches where all act at once while seconds pass."}
 
 
 def page(figures: Figures) -> str:
@@ -132,7 +126,7 @@ def _contest(game: str, one: Figures) -> Iterator[str]:
     bots = [each["bot"] for each in one["standings"]]
     yield f"## {game_info(game).title}"
     yield ""
-    yield _played(one)
+    yield " ".join(filter(None, (_played(one), NOTES.get(game))))
     yield ""
     yield from apart(one)
     yield ""

@@ -20,6 +20,11 @@ def small() -> Ladder:
     return climb(Schedule("vendetta", ("random", "greedy"), 24, seed=1, places=3))
 
 
+def test_the_page_and_its_plots_are_fresh() -> None:
+    page = ladder_page.FIGURES, ladder_page.measure, ladder_page.WHOLE, ladder_page.made
+    assert run("ladder_page", *page, ["--check"]) == 0
+
+
 def test_the_page_tells_what_was_played() -> None:
     kept = ladder_page.kept_of(small())
     text = ladder_page.page({"vendetta": kept})
