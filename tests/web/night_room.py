@@ -13,6 +13,7 @@ ACTS: Final = "blood_feud.act"
 ALWAYS: Final = {"the state": ".play .state", "the inbox": ".play .inbox", "what one can do": ".play .under"}
 CHOICE: Final = {"the answers": ".choice .one", "what was touched": ".choice .chosen"}
 ROAMING: Final = {"the stations": ".ways .way", "the board": ".play > .board"}
+OFTEN: Final = 0.4  # seconds
 OVER: Final = "dialog[open], [role=dialog], .confirm"
 
 
@@ -29,11 +30,22 @@ def about(person: Person) -> Mapping[str, str]:
     return {**ALWAYS, **(ROAMING if page.query_selector(".ways .way") else {})}
 
 
-def out_of_sight(person: Person) -> list[str]:
-    """What is not within the screen although it must be, once the page has settled."""
-    until = time.monotonic() + boxes.SETTLES
-    while faults := boxes.in_sight(person, about(person)):
-        if time.monotonic() > until:
-            return [f"{person.point} at {person.page.viewport_size}: {faults}"]
-        person.pause(0.05)
-    return []
+class Watch:
+    """Looks at a player's screen now and then, and waits for nothing: the night goes on meanwhile."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.faults: list[str] = []
+        self._version, self._since, self._looked = -2, 0.0, 0.0
+
+    def look(self) -> None:
+        """A fault counts once it has stood for as long as a page may take to settle."""
+        person, now = self.person, time.monotonic()
+        if now - self._looked < OFTEN or (person.version == self._version and not self._since):
+            return  # a moment ago, or nothing has changed since all was well
+        self._version, self._looked = person.version, now
+        found = boxes.in_sight(person, about(person))
+        self._since = (self._since or now) if found else 0.0
+        if found and now - self._since > boxes.SETTLES:
+            self.faults.append(f"{person.point} at {person.page.viewport_size}: {found}")
+            self._since = now

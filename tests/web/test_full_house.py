@@ -26,7 +26,7 @@ from tests.server.processes import Process
 from tests.web import boxes, knowledge
 from tests.web.conftest import missing
 from tests.web.driver import DESKTOP, PHONE, Chromium, Person
-from tests.web.night_room import out_of_sight
+from tests.web.night_room import Watch
 from tests.web.sitting import sit_down
 
 pytestmark = pytest.mark.skipif("ELYSIUM_FULL_HOUSE" not in os.environ, reason="a night of 32 takes minutes")
@@ -137,13 +137,14 @@ def test_a_night_of_thirty_two_is_whole_and_tells_nobody_what_is_not_theirs(chro
     wall.until(lambda: wall.state)
 
     threading.Thread(target=lambda: asyncio.run(_play(programs)), daemon=True).start()
-    chance, until, faults = Random(5), time.monotonic() + MOST, list[str]()
+    chance, until = Random(5), time.monotonic() + MOST
+    watches = [Watch(person) for person in people]
     everybody = (*people, maria, helper, wall)
     while not all(person.over for person in everybody):
         assert time.monotonic() < until, f"the night does not end: {people[0].view.get('phase')}"
-        for person in people:
+        for person, watch in zip(people, watches, strict=True):
             person.pause(0.05)
-            faults += out_of_sight(person)
+            watch.look()
             _act(person, chance)
         for person in (maria, helper, wall):
             person.pause(0.02)
@@ -153,7 +154,7 @@ def test_a_night_of_thirty_two_is_whole_and_tells_nobody_what_is_not_theirs(chro
     while not all(program.over for program in programs) and time.monotonic() < until:
         people[0].pause(0.1)
 
-    assert faults == []
+    assert [fault for watch in watches for fault in watch.faults] == []
     looked = knowledge.check(everybody)
     record = knowledge.record_of(people[0])
     for program in programs:
