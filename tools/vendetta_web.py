@@ -28,7 +28,7 @@ from elysium.games.vendetta.verbs.cards import PlayTop
 from elysium.locale.cards import card_name, card_text
 from elysium.server.patches import patch
 from elysium.server.sent_view import SentView
-from elysium.server.table.match.film import Film
+from elysium.server.table.match.film import Film, Tellers
 from tools.generated import write_or_check
 
 BOARD = Path(__file__).resolve().parent.parent / "web" / "src" / "boards" / "vendetta"
@@ -94,7 +94,7 @@ def asked(match: Match, seat: int, view: dict[str, Any]) -> dict[str, Any] | Non
 def changes(match: Match, seat: int, decision: Decision, option: Option, since: int) -> Iterator[dict[str, Any] | None]:
     """What each thing told will have changed, once this answer is given."""
     held, ahead = SentView(match.view(seat)), match.clone()
-    film = Film(lambda: {seat: held})
+    film = Film(lambda: {seat: held}, Tellers())
     asyncio.run(film.take(match, decision.seat, option))
     ahead.step(decision.seat, option)
     yield from film.changes(seat, ahead.events(seat, since))

@@ -15,7 +15,7 @@ from elysium.core.telling import glimpses
 from elysium.core.views import AnyView
 from elysium.server import patches
 from elysium.server.sent_view import Differences, SentView
-from elysium.server.table.match.film import Film
+from elysium.server.table.match.film import Film, Tellers
 
 GAMES = [("vendetta", 4), ("rivals", 3)]
 
@@ -51,7 +51,7 @@ def test_a_glimpse_changes_nothing_and_tells_what_then_is_told(game: str, seats:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 async def test_changes_one_after_another_are_what_was_seen_one_after_another(game: str, seats: int) -> None:
     eye, held, retold = 0, SentView({}), 0
-    film = Film(lambda: {eye: held})
+    film = Film(lambda: {eye: held}, Tellers())
     for match, seat, option in steps(game, seats, 5):
         shown: AnyView = match.view(eye)
         held.update(shown, Differences())
@@ -71,3 +71,28 @@ async def test_changes_one_after_another_are_what_was_seen_one_after_another(gam
             retold += 1
         film.shown()
     assert retold > 50
+
+
+async def test_where_too_many_tell_at_once_a_step_is_shown_as_one_and_the_next_tells_both() -> None:
+    eye, tellers, both = 0, Tellers(1), 0
+    for match, seat, option in steps("vendetta", 4, 5):
+        held, shown, since = SentView(match.view(eye)), match.view(eye), match.event_count()
+        film, ahead, counted = Film({eye: held}.copy, tellers), match.clone(), tellers.untold
+        seen = glimpses(match.game, seat, option, game_info("vendetta").told)
+        async with tellers.turns:
+            await film.take(ahead, seat, option)
+        ahead.step(seat, option)
+        assert not any(film.changes(eye, ahead.events(eye, since)))
+        assert tellers.untold - counted == bool(seen)
+        if not (seen and ahead.open()):
+            continue
+        decision = ahead.open()[0]
+        later = glimpses(ahead.game, decision.seat, decision.options[0], game_info("vendetta").told)
+        await film.take(ahead, decision.seat, decision.options[0])
+        since = ahead.event_count()
+        ahead.step(decision.seat, decision.options[0])
+        for change in filter(None, film.changes(eye, ahead.events(eye, since))):
+            shown = patches.apply(shown, change)
+            assert shown in [view for one in later for view in one.views([eye]).values()]
+            both += 1
+    assert both > 20

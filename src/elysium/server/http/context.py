@@ -61,6 +61,9 @@ class AppContext:
         metrics.read_counter("elysium_bot_fallbacks", "Answers for bots that failed.", lambda: services.bots.fallbacks)
         metrics.read_counter("elysium_bots_late", "Of them those that were late.", lambda: services.bots.late)
         metrics.read_gauge("elysium_bots_waiting", "Bots that wait for their turn.", lambda: services.bots.waiting)
+        metrics.read_counter(
+            "elysium_untold_steps", "Steps shown as one: many were told.", lambda: services.tellers.untold
+        )
         metrics.read_counter("elysium_notices", "Notices sent.", lambda: services.notices.sent)
 
     @contextlib.contextmanager

@@ -63,7 +63,7 @@ class Room(Actor):
         self._active_at = clock()
         self._broken: list[str] = []  # what did not hold after the last job
         self._presence = presence = Presence(id, services.remote, clock)
-        film = Film(presence.held)
+        film = Film(presence.held, services.tellers)
         self._log = log = MatchLog(store, clock, row, match, steps, past, film)
         self._lease = lease = Lease(services.leases, id)
         self._changes = Changes(self.post, self._read_changes)

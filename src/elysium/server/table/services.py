@@ -15,6 +15,7 @@ from elysium.server.metrics import Metrics
 from elysium.server.notify.notices import Notices
 from elysium.server.notify.turns import Turns
 from elysium.server.store.store import Store
+from elysium.server.table.match.film import Tellers
 
 
 @dataclass
@@ -30,6 +31,7 @@ class Services:
     metrics: Metrics = field(default_factory=Metrics)
     bot_quota: BotQuota = field(default_factory=BotQuota)
     previewing: asyncio.Lock = field(default_factory=asyncio.Lock)  # whose turn it is to be told what acts would do
+    tellers: Tellers = field(default_factory=Tellers)
     speed: float = 1.0  # how many times faster a game's own clock runs, and its bots act
 
     def __post_init__(self) -> None:

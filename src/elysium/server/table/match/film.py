@@ -5,24 +5,40 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
+from typing import Final
 
 from elysium.core.events import Event
 from elysium.core.game import GameInfo, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.core.table import Json
-from elysium.core.telling import glimpses
+from elysium.core.telling import Glimpse, glimpses
 from elysium.core.views import AnyView
 from elysium.server.sent_view import Differences, SentView
 
 Change = dict[str, Json]
+AT_ONCE: Final = 8  # tables; each of their events takes some tenths of a millisecond
+
+
+class Tellers:
+    """How many tables of a process may tell at once. Beyond that a step is shown as one, lest all wait for all."""
+
+    def __init__(self, most: int = AT_ONCE) -> None:
+        self.turns = asyncio.Semaphore(most)
+        self.untold = 0  # steps
+
+    def may_tell(self) -> bool:
+        """Whether there is a turn now; if not, that is counted."""
+        self.untold += self.turns.locked()
+        return not self.turns.locked()
 
 
 class Film:
     """What changed before the eyes of each seat that looks on, event by event. `held`: the views they have by now."""
 
-    def __init__(self, held: Callable[[], Mapping[Seat, SentView]]) -> None:
+    def __init__(self, held: Callable[[], Mapping[Seat, SentView]], tellers: Tellers) -> None:
         self._held = held
+        self._tellers = tellers
         self._latest: dict[Seat, SentView] = {}
         self._changes: dict[Seat, list[tuple[Event, Change]]] = {}
 
@@ -31,7 +47,13 @@ class Film:
         if not self._held():
             return
         info = game_info(match.name)
-        for glimpse in glimpses(match.game, seat, option, info.told):
+        seen = glimpses(match.game, seat, option, info.told)
+        if seen and self._tellers.may_tell():
+            async with self._tellers.turns:
+                await self._tell(info, seen)
+
+    async def _tell(self, info: GameInfo, seen: Iterable[Glimpse]) -> None:
+        for glimpse in seen:
             held, shared = self._held(), Differences()
             for eye, view in glimpse.views(held).items():
                 self._look(info, eye, held[eye], glimpse.event, view, shared)
