@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "images" / "terminal.svg"
 SEED = 12
 WIDTH = 104
+HEIGHT = 60  # the whole board, not the folded one of low screens
 CARDS_ON_TABLE = 7
 
 NIGHT = TerminalTheme(
@@ -76,7 +77,13 @@ def picture() -> str:
     session, decision = interesting_moment()
     speech = translator_for("vendetta", "en", usual_names(4))
     console = Console(
-        record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+        record=True,
+        width=WIDTH,
+        height=HEIGHT,
+        file=StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        highlight=False,
     )
     board = board_of("vendetta", speech, UNICODE, session.match.options)
     Prompt(console, session, speech, board, keep=lambda: None).present(decision)

@@ -67,7 +67,7 @@ SAMPLES: Final = {
         worlds=200,
         every=3,
     ),
-    "blood_feud": Sample(BloodFeudGame, ((BLOOD_FEUD[0], 17),), worlds=120, every=8),
+    "blood_feud": Sample(BloodFeudGame, ((BLOOD_FEUD[0], 14),), worlds=120, every=8),
 }
 CARDS: Final = {"hand", "deck", "faction", "agenda", "haven", "conspiracy", "laid face down", "city deck", "box"}
 MONSTERS: Final = {"monster", "monster deck", "unused monster"}

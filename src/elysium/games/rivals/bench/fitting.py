@@ -53,11 +53,9 @@ def _all_ready(deck: Deck) -> tuple[RivalsGame, range, range]:
     """A table with the characters of the deck in play, and one of every Library card in hand."""
     t = blank_table(2, {name: option.default for name, option in OPTIONS.items()})
     characters = list(_characters(deck))
-    for id in characters:
-        add(t, NUMBER[id], BUILDER, COTERIE * SEATS + BUILDER)
-    for face in CARDS.values():
-        if face.kind == LIBRARY:
-            add(t, NUMBER[face.id], BUILDER, HAND * SEATS + BUILDER)
+    add(t, BUILDER, COTERIE * SEATS + BUILDER, *(NUMBER[id] for id in characters))
+    library = (NUMBER[face.id] for face in CARDS.values() if face.kind == LIBRARY)
+    add(t, BUILDER, HAND * SEATS + BUILDER, *library)
     close(t)
     for card in range(len(characters)):
         t.party[card] = OUT
