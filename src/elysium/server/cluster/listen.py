@@ -124,7 +124,8 @@ class Listener:
         """The next message, or after a while a question that only a living connection answers."""
         message = None
         with contextlib.suppress(TimeoutError):
-            message = await asyncio.wait_for(self._outbox.get(), BEAT)
+            async with asyncio.timeout(BEAT):  # `wait_for` loses a cancellation that comes as the time is up
+                message = await self._outbox.get()
         async with asyncio.timeout(PATIENCE):
             if message is None:
                 await connection.execute("SELECT 1")
