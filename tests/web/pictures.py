@@ -12,6 +12,7 @@ import sys
 import tempfile
 import zlib
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from playwright.sync_api import Browser, Error
@@ -115,7 +116,8 @@ def _vendetta(person: Person) -> None:
     while not (player.play_until("vendetta.plan.card") and person.view["round"] == 2 and _lies(person) >= 6):
         player.answer()
     person.press(person.page.locator("[data-hand]").nth(1))
-    person.press(person.page.locator(".plan fieldset:first-of-type .choice:enabled").last)
+    person.press(person.page.locator(".location .put").first)
+    person.press(person.page.locator(".plan .sides .choice:enabled").last)
 
 
 def _lies(person: Person) -> int:
@@ -130,8 +132,9 @@ def _night(player: Person, teller: Person) -> None:
     player.open_table("blood_feud", ["open", *["greedy"] * 7], **wish)
     player.page.wait_for_selector("h1")
     sit_down(teller, f"/#table={player.table}&invite={player.invite}", storyteller=True)
+    chance = Random(3)
     while player.view.get("phase") != "gameplay":
-        _choose_first(player)
+        _choose_first(player, chance)
     teller.until(lambda: teller.view.get("phase") == "gameplay")
     for control in (3, 1, 1):
         teller.press(teller.page.locator(".controls button").nth(control))
@@ -147,11 +150,10 @@ def _night(player: Person, teller: Person) -> None:
     player.page.locator(".board").evaluate("board => board.scrollTo(0, 0)")
 
 
-def _choose_first(player: Person) -> None:
-    option = player.page.query_selector(".options .slot:enabled")
-    if player.asked and option and player.view["phase"] == "setup":
+def _choose_first(player: Person, chance: Random) -> None:
+    if player.asked and player.view["phase"] == "setup":
         with contextlib.suppress(Error):  # the question has changed under the pointer
-            player.press(option, timeout=1000)
+            player._click(chance)
     player.pause(0.1)
 
 
