@@ -92,16 +92,9 @@ class Room(Actor):
         self._admission = Admission(log, seats, presence, seating, broadcast, self._chat, proposals, self._notices)
         self._beginning = Retry(f"bringing table {id} back", self.post, self._join)
         reports = Reports(id, store.reports, clock, log)
-        self._receiver = Receiver(
-            play,
-            seating,
-            self._chat,
-            proposals,
-            self._agreements,
-            reports,
-            broadcast,
-            Previews(log, play.questions, services.previewing),
-        )
+        previews = Previews(log, play.questions, services.previewing)
+        agreements = self._agreements
+        self._receiver = Receiver(play, seating, self._chat, proposals, agreements, reports, broadcast, previews)
 
     @property
     def id(self) -> str:
