@@ -20,8 +20,9 @@ from elysium.core.rng import below, seeded, shuffled
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.decks import STARTERS
 from elysium.games.rivals.faces import FACES
-from elysium.games.rivals.flow import acts, deals
+from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import PLEDGE
+from elysium.games.rivals.flow.politics import deals
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED, SOCIAL
 from elysium.lab import simulate

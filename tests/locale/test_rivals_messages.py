@@ -21,10 +21,11 @@ from elysium.core.voice import Answer, kinds
 from elysium.effects.verbs import Choose, May, Offer
 from elysium.effects.words import Word, parts
 from elysium.games.rivals.cards import CARDS, NUMBER, facts
-from elysium.games.rivals.flow import acts, deals
+from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import FACE_UP, PLEDGE
 from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SELL_IT, SHARE_IT
-from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
+from elysium.games.rivals.flow.politics import deals
+from elysium.games.rivals.flow.politics.influence import ABILITY, EXERT, MODIFIER
 from elysium.games.rivals.kinds import CLANS, TYPES, Target
 from elysium.games.rivals.show import voice
 from elysium.games.rivals.show.voice.answers import SEATS

@@ -16,7 +16,8 @@ from elysium.core.messages import Message
 from elysium.effects.text import text
 from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.decks.drawn import drawn_deck
-from elysium.games.rivals.flow import acts, deals
+from elysium.games.rivals.flow import acts
+from elysium.games.rivals.flow.politics import deals
 from elysium.games.rivals.kinds import CLANS
 from elysium.games.rivals.show import voice
 from elysium.locale import Ref, Rule, Speech, catalogue

@@ -14,7 +14,7 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals import stats
-from elysium.games.rivals.flow.deals import NOTHING
+from elysium.games.rivals.flow.politics.deals import NOTHING
 from elysium.games.rivals.frames import Deal, Need, Recruiting
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals

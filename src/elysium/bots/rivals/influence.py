@@ -13,7 +13,7 @@ from elysium.effects.verbs import DONE
 from elysium.effects.words import value
 from elysium.games.rivals import stats
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
-from elysium.games.rivals.flow.influence import EXERT, MODIFIER, modifiers, worth
+from elysium.games.rivals.flow.politics.influence import EXERT, MODIFIER, modifiers, worth
 from elysium.games.rivals.frames import Need, Scheme
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target

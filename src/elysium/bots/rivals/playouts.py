@@ -11,7 +11,7 @@ from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.influence import EXERT
+from elysium.games.rivals.flow.politics.influence import EXERT
 from elysium.games.rivals.frames import Attack, Mortal
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import PHYSICAL

@@ -8,7 +8,7 @@ from elysium.core.ids import CardId, Option
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import FACE_UP, PLEDGE
-from elysium.games.rivals.flow.influence import ABILITY, EXERT, MODIFIER
+from elysium.games.rivals.flow.politics.influence import ABILITY, EXERT, MODIFIER
 from elysium.games.rivals.kinds import TYPES
 from elysium.games.rivals.table import (
     BURNED,

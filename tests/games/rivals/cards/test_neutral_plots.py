@@ -6,7 +6,7 @@ import pytest
 
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.influence import MODIFIER
+from elysium.games.rivals.flow.politics.influence import MODIFIER
 from tests.games.rivals.conftest import Table
 
 CONSPIRACIES = [

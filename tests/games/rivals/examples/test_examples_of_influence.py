@@ -7,8 +7,8 @@ import pytest
 from elysium.effects.verbs import DONE, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import PLEDGE
-from elysium.games.rivals.flow.deals import INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_YES
-from elysium.games.rivals.flow.influence import EXERT, MODIFIER
+from elysium.games.rivals.flow.politics.deals import INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_YES
+from elysium.games.rivals.flow.politics.influence import EXERT, MODIFIER
 from elysium.testing.rivals import Player, RivalsScene
 from tests.games.rivals.conftest import Table
 

@@ -9,8 +9,8 @@ from elysium.core.ids import CardId, Option
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import PLEDGE
-from elysium.games.rivals.flow.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
-from elysium.games.rivals.flow.influence import EXERT
+from elysium.games.rivals.flow.politics.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
+from elysium.games.rivals.flow.politics.influence import EXERT
 from elysium.testing.rivals import Player, RivalsScene
 from tests.games.rivals.conftest import Table
 

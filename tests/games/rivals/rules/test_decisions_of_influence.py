@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.deals import INTEL, NOTHING, OFFER, PEACE
-from elysium.games.rivals.flow.influence import EXERT
+from elysium.games.rivals.flow.politics.deals import INTEL, NOTHING, OFFER, PEACE
+from elysium.games.rivals.flow.politics.influence import EXERT
 from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.moments import Asked, Moment, decisions, ones

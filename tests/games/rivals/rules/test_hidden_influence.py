@@ -6,7 +6,7 @@ import pytest
 
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.effects.verbs import DONE
-from elysium.games.rivals.flow.influence import EXERT
+from elysium.games.rivals.flow.politics.influence import EXERT
 from elysium.testing.contract import Sight
 from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table

@@ -6,7 +6,7 @@ import pytest
 
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
+from elysium.games.rivals.flow.politics.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
 from tests.games.rivals.conftest import Table
 from tests.games.rivals.rules.idle_turns import until_turn
 

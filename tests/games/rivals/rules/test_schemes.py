@@ -7,7 +7,7 @@ import pytest
 from elysium.core.ids import CardId
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.influence import ABILITY, EXERT
+from elysium.games.rivals.flow.politics.influence import ABILITY, EXERT
 from elysium.testing.rivals import Player, RivalsScene
 from tests.games.rivals.conftest import Table
 

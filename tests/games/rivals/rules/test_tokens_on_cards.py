@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.effects.verbs import DONE
-from elysium.games.rivals.flow.influence import ABILITY, EXERT
+from elysium.games.rivals.flow.politics.influence import ABILITY, EXERT
 from tests.games.rivals.conftest import Table
 
 

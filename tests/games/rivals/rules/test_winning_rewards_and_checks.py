@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.games.rivals.flow import acts
-from elysium.games.rivals.flow.influence import EXERT
+from elysium.games.rivals.flow.politics.influence import EXERT
 from tests.games.rivals.conftest import Table
 
 EDITIONS = ("rio", "sf")

@@ -3,30 +3,23 @@
 from elysium.games.rivals.flow import (
     abilities,
     acts,
-    ambush,
-    antagonists,
     attaching,
     choices,
-    city,
-    conspiracies,
-    deals,
     end_phase,
-    influence,
     investigating,
     opening,
     paying,
     playing,
-    prince,
     recruiting,
-    schemes,
     showing,
-    shut_havens,
     turn,
 )
 from elysium.games.rivals.flow.attack import blow, course
+from elysium.games.rivals.flow.city import ambush, antagonists, deck, shut_havens
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
 from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, rituals, solitary, traps, wraiths
 from elysium.games.rivals.flow.monsters import hunting, lashing, strikes
+from elysium.games.rivals.flow.politics import conspiracies, deals, influence, prince, schemes
 
 __all__ = [
     "abilities",
@@ -36,10 +29,10 @@ __all__ = [
     "attaching",
     "blow",
     "choices",
-    "city",
     "conspiracies",
     "course",
     "deals",
+    "deck",
     "defeat",
     "diablerie",
     "end_phase",

@@ -11,9 +11,9 @@ from elysium.effects.verbs import program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
-from elysium.games.rivals.flow.influence import begin_need, modifiers, reach, worth
 from elysium.games.rivals.flow.later_boxes import ghouls, rituals, solitary
-from elysium.games.rivals.flow.schemes import begin_scheme
+from elysium.games.rivals.flow.politics.influence import begin_need, modifiers, reach, worth
+from elysium.games.rivals.flow.politics.schemes import begin_scheme
 from elysium.games.rivals.frames import Play, Title
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals

@@ -11,8 +11,8 @@ from elysium.effects.verbs import program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.acts import EndCheck
-from elysium.games.rivals.flow.city import BringPrince, CityStep
-from elysium.games.rivals.flow.deals import forget_deals
+from elysium.games.rivals.flow.city.deck import BringPrince, CityStep
+from elysium.games.rivals.flow.city.shut_havens import shut_haven
 from elysium.games.rivals.flow.end_phase import (
     AntagonistStep,
     DrawStep,
@@ -23,7 +23,7 @@ from elysium.games.rivals.flow.end_phase import (
 )
 from elysium.games.rivals.flow.later_boxes.wraiths import ready_wraiths
 from elysium.games.rivals.flow.monsters.lashing import tagged_by
-from elysium.games.rivals.flow.shut_havens import shut_haven
+from elysium.games.rivals.flow.politics.deals import forget_deals
 from elysium.games.rivals.frames.text import moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK

@@ -23,7 +23,7 @@ from elysium.games.rivals.editions import EARLIER
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import key
 from elysium.games.rivals.flow.attack.placing import STRICT, legal
-from elysium.games.rivals.flow.influence import any_post_office, largest, serves
+from elysium.games.rivals.flow.politics.influence import any_post_office, largest, serves
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Need, Scheme
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import WRAITH

@@ -16,7 +16,7 @@ from elysium.core.views import Outcome
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.flow.attack.intel import intel
-from elysium.games.rivals.flow.conspiracies import shown_to
+from elysium.games.rivals.flow.politics.conspiracies import shown_to
 from elysium.games.rivals.frames import UNANNOUNCED, Attack, Claim, Counted, Need, Scheme
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import TYPES, WRAITH

@@ -12,7 +12,7 @@ from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
 from elysium.games.rivals.flow.attack.placing import may_place
 from elysium.games.rivals.flow.attack.targets import tried
-from elysium.games.rivals.flow.deals import owes_intel, paid_intel
+from elysium.games.rivals.flow.politics.deals import owes_intel, paid_intel
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
 

@@ -10,7 +10,7 @@ from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS
-from elysium.games.rivals.flow.deals import keeps_peace
+from elysium.games.rivals.flow.politics.deals import keeps_peace
 from elysium.games.rivals.frames import Attack, Course, Pay
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark

@@ -14,8 +14,8 @@ from elysium.core.voice import Answer, Answers, Blanks, Says, bare, kinds, plain
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.attack.intel import PLEDGE
 from elysium.games.rivals.flow.damage.mortals import ATTACH_IT, BURN_IT, SELL_IT, SHARE_IT
-from elysium.games.rivals.flow.deals import OFFER
-from elysium.games.rivals.flow.influence import ABILITY, EXERT
+from elysium.games.rivals.flow.politics.deals import OFFER
+from elysium.games.rivals.flow.politics.influence import ABILITY, EXERT
 from elysium.games.rivals.kinds import DISCIPLINES, TYPES
 from elysium.games.rivals.show.types import RivalsView
 from elysium.games.rivals.show.voice import naming

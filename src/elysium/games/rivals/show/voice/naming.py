@@ -7,7 +7,7 @@ from elysium.core.messages import Blank, Message, part
 from elysium.core.views import present
 from elysium.core.voice import Args
 from elysium.games.rivals.faces import FACES, NUMBER
-from elysium.games.rivals.flow.deals import INTEL, NOTHING, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
+from elysium.games.rivals.flow.politics.deals import INTEL, NOTHING, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
 from elysium.games.rivals.kinds import Card
 from elysium.games.rivals.show.types import DamageView, RivalsView
 from elysium.games.rivals.table import DECK

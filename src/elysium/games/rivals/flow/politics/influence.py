@@ -12,7 +12,7 @@ from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import PROGRAMS, Entry
 from elysium.games.rivals.flow.abilities import activate, entry_of, key, usable
-from elysium.games.rivals.flow.deals import SAY_NO, SAY_YES, promises
+from elysium.games.rivals.flow.politics.deals import SAY_NO, SAY_YES, promises
 from elysium.games.rivals.frames import Need, Promise, Scheme
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals

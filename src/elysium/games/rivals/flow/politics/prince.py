@@ -12,7 +12,7 @@ from elysium.games.rivals import frames, zones
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.attack.targets import begin
-from elysium.games.rivals.flow.deals import keeps_peace
+from elysium.games.rivals.flow.politics.deals import keeps_peace
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import LOST_PRINCE, STREETS

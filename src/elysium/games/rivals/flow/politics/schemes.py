@@ -10,7 +10,7 @@ from elysium.effects.verbs import program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
-from elysium.games.rivals.flow.influence import begin_need, worth
+from elysium.games.rivals.flow.politics.influence import begin_need, worth
 from elysium.games.rivals.frames import Scheme
 from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.game import Rivals

@@ -1,0 +1,1 @@
+"""The city: its deck, what waits in its streets, who hunts there, and what it does to Havens (RV-TURN-10, RV-CITY)."""
