@@ -10,8 +10,9 @@ from elysium.core.stack import Frame
 from elysium.core.views import Timer
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.blood_feud import sight
-from elysium.games.blood_feud.acts import alliances, carrying, voting
+from elysium.games.blood_feud.acts import alliances, carrying
 from elysium.games.blood_feud.acts.cityscape import track
+from elysium.games.blood_feud.acts.council import voting
 from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, BloodFeud, being_told, goes_on
 from elysium.games.blood_feud.story import bargains, beats
 from elysium.games.blood_feud.table import (

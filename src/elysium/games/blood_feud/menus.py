@@ -15,17 +15,16 @@ from elysium.games.blood_feud.acts import (
     choosing,
     cityscape,
     codes,
-    council,
     going,
     market,
     opposing,
     orders,
     showing,
     stations,
-    tally,
     using,
-    voting,
 )
+from elysium.games.blood_feud.acts.council import station as council
+from elysium.games.blood_feud.acts.council import tally, voting
 from elysium.games.blood_feud.game import ACT, ASIDES, CLOCK, HELPER, STORYTELLER, WAIT, BloodFeud, in_real_time
 from elysium.games.blood_feud.improvised import wishing
 from elysium.games.blood_feud.story import bargains

@@ -10,7 +10,7 @@ from typing import Final
 
 from elysium.core.ids import Seat
 from elysium.games.blood_feud import sight
-from elysium.games.blood_feud.acts.tally import choices
+from elysium.games.blood_feud.acts.council.tally import choices
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import shown
 from elysium.games.blood_feud.holdings.purses import STARTING, TOKEN

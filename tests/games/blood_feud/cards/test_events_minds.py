@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elysium.core.events import EVERYONE
-from elysium.games.blood_feud.acts import codes, tally
+from elysium.games.blood_feud.acts import codes
+from elysium.games.blood_feud.acts.council import tally
 from elysium.games.blood_feud.cards import ADVANCEMENTS, AMBITIONS, EVENTS
 from elysium.games.blood_feud.factions import HUMAN, VAMPIRE
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, advancement

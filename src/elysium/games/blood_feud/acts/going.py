@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from elysium.core.ids import NOBODY, Option, Seat
-from elysium.games.blood_feud.acts import alliances, voting
+from elysium.games.blood_feud.acts import alliances
 from elysium.games.blood_feud.acts.carrying import ALL_HERE, NO_PARTNER, end_offers_of
 from elysium.games.blood_feud.acts.codes import GO, HAND, SHOW, SIGNAL, TRADE
+from elysium.games.blood_feud.acts.council import voting
 from elysium.games.blood_feud.factions import MAGADON
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.story import guides, hag

@@ -12,8 +12,8 @@ from elysium.core.rng import below, shuffled
 from elysium.core.stack import Snapshot
 from elysium.games.blood_feud import sight
 from elysium.games.blood_feud.acts.codes import CHOOSES
+from elysium.games.blood_feud.acts.council.tally import choices
 from elysium.games.blood_feud.acts.going import unwell
-from elysium.games.blood_feud.acts.tally import choices
 from elysium.games.blood_feud.city import units
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.hidden.places import Places, Spot

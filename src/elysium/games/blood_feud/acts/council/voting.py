@@ -6,8 +6,14 @@ from elysium.core.ids import Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud.acts import stations
 from elysium.games.blood_feud.acts.abilities import gavel_is_lost
+from elysium.games.blood_feud.acts.council.tally import (
+    _had_their_chance,
+    _settle_unless_spun,
+    drop_proposals,
+    settle,
+    tally,
+)
 from elysium.games.blood_feud.acts.stations import present
-from elysium.games.blood_feud.acts.tally import _had_their_chance, _settle_unless_spun, drop_proposals, settle, tally
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.story import bargains
 from elysium.games.blood_feud.table import (

@@ -15,7 +15,7 @@ from elysium.games.blood_feud.acts.codes import (
     PROPOSE,
     REDRAW,
 )
-from elysium.games.blood_feud.acts.tally import choices, shifts, spinners
+from elysium.games.blood_feud.acts.council.tally import choices, shifts, spinners
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
 from elysium.games.blood_feud.holdings.purses import put
