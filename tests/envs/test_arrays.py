@@ -7,11 +7,11 @@ import pytest
 
 from elysium.core.game import Game
 from elysium.core.match import Match
-from elysium.envs.facts import dense, facts
-from elysium.envs.layout import arrays_of
-from elysium.envs.observer import Observer
-from elysium.envs.paging import page_of
-from elysium.envs.vendetta import VendettaLayout
+from elysium.envs.arrays.facts import dense, facts
+from elysium.envs.arrays.layout import arrays_of
+from elysium.envs.arrays.observer import Observer
+from elysium.envs.arrays.paging import page_of
+from elysium.envs.arrays.vendetta import VendettaLayout
 from elysium.lab.pace import players
 from elysium.testing.contract import Chance, walk
 from elysium.testing.game_testing import Configuration

@@ -12,7 +12,7 @@ pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip insta
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'elysium[openspiel]'")
 
 from elysium.envs import gauges, learn
-from elysium.envs.observer import ROW
+from elysium.envs.arrays.observer import ROW
 
 RESEARCH = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from elysium.envs.observer import ROW
+from elysium.envs.arrays.observer import ROW
 from elysium.envs.pettingzoo import ElysiumAEC, env
 from elysium.lab.shares import wilson
 

@@ -12,9 +12,9 @@ from elysium.core.decision import Decision
 from elysium.core.game import Game
 from elysium.core.ids import Option, Seat
 from elysium.core.views import AnyView
+from elysium.envs.arrays.observer import Observer
+from elysium.envs.arrays.paging import Mask, Page, mask_of, page_of
 from elysium.envs.lazy import Lazy, lazy, unmade
-from elysium.envs.observer import Observer
-from elysium.envs.paging import Mask, Page, mask_of, page_of
 from elysium.envs.wording import Wording
 
 OBSERVATION: Final = unmade("observation", "answers", "action_mask")

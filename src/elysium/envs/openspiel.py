@@ -3,7 +3,7 @@
 - **Chance** is one explicit node at the root: which of `deals` deals is played, deal n being the match of seed n. What
   chance does later follows from it, as if nature had drawn everything beforehand; no player ever sees the deal.
 - **Secret answers at once** are asked one after another; who comes later sees what the first saw.
-- **Actions** are numbers of answers, see `elysium.envs.paging`.
+- **Actions** are numbers of answers, see `elysium.envs.arrays.paging`.
 - **Information states** are what the player sees, is asked, and has seen and answered before. `resample_from_infostate`
   deals a world through `determinize`; of the past it keeps what the player knows. States pickle, worlds too.
 
@@ -24,9 +24,9 @@ import pyspiel
 
 from elysium.core.game import GameInfo, game_info, registered
 from elysium.core.match import Match
-from elysium.envs.facts import Array, counted, dense
-from elysium.envs.layout import arrays_of
-from elysium.envs.observer import ROW, Observer
+from elysium.envs.arrays.facts import Array, counted, dense
+from elysium.envs.arrays.layout import arrays_of
+from elysium.envs.arrays.observer import ROW, Observer
 from elysium.envs.play import Play
 from elysium.envs.table import usual_seats
 from elysium.envs.wording import Wording

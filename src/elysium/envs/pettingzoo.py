@@ -5,10 +5,10 @@ Importing this enters them in PettingZoo's register: `pettingzoo.make("aec", "el
 Agents are the players' seats, `player_0` to `player_N`. The clock and the Storyteller are run by the environment. The
 reward comes at the end: an agent's share of the win, 0 to 1; team mates win together.
 
-Actions are numbers of answers, see `elysium.envs.paging`. An observation is a dict of three arrays:
+Actions are numbers of answers, see `elysium.envs.arrays.paging`. An observation is a dict of three arrays:
 
 - `observation`: the question, then what the agent sees; `env.cells()` says what stands where;
-- `answers`: a row for each action that says what it is, see `elysium.envs.observer`;
+- `answers`: a row for each action that says what it is, see `elysium.envs.arrays.observer`;
 - `action_mask`: 1 for each legal action.
 
 `info` holds the view itself, the options and both in words. All of it is made when it is read.
@@ -27,10 +27,10 @@ from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 from elysium.core.game import Ordered, registered
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
+from elysium.envs.arrays.paging import chosen
 from elysium.envs.course import Course
 from elysium.envs.lazy import Lazy
 from elysium.envs.moment import UNTURNED, Moment, Together, Trail
-from elysium.envs.paging import chosen
 from elysium.envs.table import RENDERS, Table, check_render
 
 TRAIL: Final = 16  # steps between two copies of the game

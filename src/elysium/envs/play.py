@@ -11,7 +11,7 @@ from elysium.core.events import Event
 from elysium.core.game import Game, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.table import Json
-from elysium.envs.paging import NOTHING, Page, chosen, page_of
+from elysium.envs.arrays.paging import NOTHING, Page, chosen, page_of
 from elysium.envs.wording import Wording
 
 Happened: TypeAlias = (

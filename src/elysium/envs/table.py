@@ -14,10 +14,10 @@ from elysium.bots.reward import rewards
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
 from elysium.core.match import Match
-from elysium.envs.facts import MOST
-from elysium.envs.layout import arrays_of
-from elysium.envs.observer import ROW, Observer
-from elysium.envs.paging import ILLEGAL
+from elysium.envs.arrays.facts import MOST
+from elysium.envs.arrays.layout import arrays_of
+from elysium.envs.arrays.observer import ROW, Observer
+from elysium.envs.arrays.paging import ILLEGAL
 from elysium.envs.wording import Wording, outline
 from elysium.lab.game_lab import lab_of
 from elysium.lab.pace import players

@@ -30,7 +30,7 @@ GAME = GameInfo(
     facets=cards.FACETS,
     bots="elysium.bots.blood_feud:BOTS",
     lab="elysium.lab.blood_feud:LAB",
-    arrays="elysium.envs.blood_feud:ARRAYS",
+    arrays="elysium.envs.arrays.blood_feud:ARRAYS",
     board="elysium.cli.boards.blood_feud:BloodFeudBoard",
     testing="elysium.testing.hooks.blood_feud:TESTING",
 )

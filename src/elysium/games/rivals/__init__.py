@@ -33,7 +33,7 @@ GAME = GameInfo(
     workbenches={"decks": Bench()},
     bots="elysium.bots.rivals:BOTS",
     lab="elysium.lab.rivals:LAB",
-    arrays="elysium.envs.rivals:ARRAYS",
+    arrays="elysium.envs.arrays.rivals:ARRAYS",
     board="elysium.cli.boards.rivals:RivalsBoard",
     testing="elysium.testing.hooks.rivals:TESTING",
 )

@@ -31,7 +31,7 @@ GAME = GameInfo(
     facets=FACETS,
     bots="elysium.bots.vendetta:BOTS",
     lab="elysium.lab.vendetta:LAB",
-    arrays="elysium.envs.vendetta:ARRAYS",
+    arrays="elysium.envs.arrays.vendetta:ARRAYS",
     board="elysium.cli.boards.vendetta:VendettaBoard",
     testing="elysium.testing.hooks.vendetta:TESTING",
 )

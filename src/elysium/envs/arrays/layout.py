@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from elysium.core.companions import load_companion
 from elysium.core.game import game_info
 from elysium.core.views import AnyView
-from elysium.envs.facts import Array, counted, dense, facts
+from elysium.envs.arrays.facts import Array, counted, dense, facts
 
 HASHED: Final = 2048  # cells of a game that brings no layout
 ACTIONS: Final = 64  # of a game that does not say how many

@@ -10,9 +10,9 @@ from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import Option
 from elysium.core.views import AnyView
-from elysium.envs.facts import Array, Cells, Fact, cell, counted, dense, facts
-from elysium.envs.layout import layout_of
-from elysium.envs.paging import Page
+from elysium.envs.arrays.facts import Array, Cells, Fact, cell, counted, dense, facts
+from elysium.envs.arrays.layout import layout_of
+from elysium.envs.arrays.paging import Page
 
 POINTS: Final = 64  # cells for the point of the question, by its hash
 NUMBERS: Final = 6  # of an answer, as it stands in the options

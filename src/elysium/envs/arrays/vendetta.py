@@ -11,8 +11,8 @@ from typing import Final
 import numpy as np
 
 from elysium.core.ids import Seat
-from elysium.envs.facts import Array, cell
-from elysium.envs.layout import GameArrays, Names
+from elysium.envs.arrays.facts import Array, cell
+from elysium.envs.arrays.layout import GameArrays, Names
 from elysium.games.vendetta.show.types import LocationView, PlanView, PlayerView, PositionView, VendettaView
 from elysium.games.vendetta.table import CLAN_SIZE, CLANS, FIRST_ALLY, FIRST_VICTIM, PHASES, STEPS
 

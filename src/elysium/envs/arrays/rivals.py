@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from elysium.envs.layout import GameArrays
+from elysium.envs.arrays.layout import GameArrays
 
 ARRAYS = GameArrays(actions=128)
