@@ -16,7 +16,7 @@ from elysium.games.rivals import stats
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
 from elysium.games.rivals.flow.attack.targets import can_attack
-from elysium.games.rivals.flow.playing import actors
+from elysium.games.rivals.flow.cards.playable import actors
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import COLOURS, CONSPIRACIES, FACTION, LAID, PLAY, SEATS, STREETS

@@ -14,12 +14,12 @@ from elysium.games.rivals import frames, stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
 from elysium.games.rivals.flow.attack import targets as attack
+from elysium.games.rivals.flow.cards.playable import actors, permitted
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
 from elysium.games.rivals.flow.investigating import begin as investigate
 from elysium.games.rivals.flow.investigating import investigators
-from elysium.games.rivals.flow.playing import actors, permitted
 from elysium.games.rivals.flow.politics import conspiracies, deals
-from elysium.games.rivals.flow.politics.prince import claimants
+from elysium.games.rivals.flow.prince import claimants
 from elysium.games.rivals.flow.recruiting import can_recruit
 from elysium.games.rivals.frames import Announced, Claim, Counted, Move, Play, Sally
 from elysium.games.rivals.game import Rivals

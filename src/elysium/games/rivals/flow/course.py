@@ -3,23 +3,21 @@
 from elysium.games.rivals.flow import (
     abilities,
     acts,
-    attaching,
     choices,
     end_phase,
     investigating,
     opening,
-    paying,
-    playing,
+    prince,
     recruiting,
-    showing,
     turn,
 )
 from elysium.games.rivals.flow.attack import blow, course
+from elysium.games.rivals.flow.cards import attaching, paying, playing, showing
 from elysium.games.rivals.flow.city import ambush, antagonists, deck, shut_havens
 from elysium.games.rivals.flow.damage import defeat, mortals, wounds
 from elysium.games.rivals.flow.later_boxes import diablerie, ghouls, possessive, rituals, solitary, traps, wraiths
 from elysium.games.rivals.flow.monsters import hunting, lashing, strikes
-from elysium.games.rivals.flow.politics import conspiracies, deals, influence, prince, schemes
+from elysium.games.rivals.flow.politics import conspiracies, deals, influence, schemes
 
 __all__ = [
     "abilities",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elysium.core.ids import CardId, Seat
 from elysium.games.rivals import stats
-from elysium.games.rivals.flow.playing import actors, playable
+from elysium.games.rivals.flow.cards.playable import actors, playable
 from elysium.games.rivals.flow.recruiting import can_recruit
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals

@@ -1,1 +1,1 @@
-"""Power in the city: influence, Schemes, Conspiracies, deals, the Prince (RV-INF, RV-SCHEME, RV-CONSP, RV-DEAL)."""
+"""Power in the city: influence, and the Schemes, Conspiracies and deals it serves (RV-INF, RV-SCHEME)."""

@@ -11,7 +11,7 @@ from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.rivals import stats, tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
-from elysium.games.rivals.flow.playing import AimCard
+from elysium.games.rivals.flow.aiming import AimCard
 from elysium.games.rivals.frames import Play
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
