@@ -11,11 +11,11 @@ import pytest
 from elysium.core import game as games
 from elysium.core.game import game_info, register, registered
 from elysium.core.match import Match
-from elysium.lab import bench as benching
-from elysium.lab import peers
-from elysium.lab.bench import SHOWN, bench, lines
 from elysium.lab.game_lab import GameLab, lab_of
-from elysium.lab.gauges import Gauge, own_gauges, play_out
+from elysium.lab.speed import bench as benching
+from elysium.lab.speed import peers
+from elysium.lab.speed.bench import SHOWN, bench, lines
+from elysium.lab.speed.gauges import Gauge, own_gauges, play_out
 from tests.bots import toys  # noqa: F401  # importing the toys enters them in the register
 from tests.toys import vigil
 

@@ -15,9 +15,9 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from elysium.lab.bench import Extra
 from elysium.lab.game_lab import Goal
-from elysium.lab.gauges import Gauge, Rates
+from elysium.lab.speed.bench import Extra
+from elysium.lab.speed.gauges import Gauge, Rates
 
 Env: TypeAlias = Any  # PettingZoo carries no types, and neither does OpenSpiel
 MASKS: Final = "PettingZoo, masks read"

@@ -13,8 +13,8 @@ from elysium.cli import files
 from elysium.cli.errors import Refusal, one_line, refusing
 from elysium.cli.lab.simulate import prepare, progress_bar
 from elysium.core.table import Json
-from elysium.lab.bench import Extra, bench, lines
 from elysium.lab.fuzz import EVERY, Broken, Fuzzed, fuzz
+from elysium.lab.speed.bench import Extra, bench, lines
 
 
 def show_bench(game: str, peers: bool, envs: bool, rounds: int, seconds: float, as_json: bool) -> None:

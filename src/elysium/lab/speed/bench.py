@@ -17,8 +17,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.lab.game_lab import Goal, lab_of
-from elysium.lab.gauges import Gauge, Rates, own_gauges, play_out
-from elysium.lab.peers import peer_gauges
+from elysium.lab.speed.gauges import Gauge, Rates, own_gauges, play_out
+from elysium.lab.speed.peers import peer_gauges
 
 Progress: TypeAlias = Callable[[int, int], None]  # measurements done, measurements in all
 ROUNDS: Final = 5

@@ -9,7 +9,7 @@ from random import Random
 from time import process_time
 from typing import Any, TypeAlias
 
-from elysium.lab.gauges import Gauge, Rates, rate
+from elysium.lab.speed.gauges import Gauge, Rates, rate
 
 Engine: TypeAlias = Any  # the engines are optional and carry no types we rely on
 Episode: TypeAlias = Callable[[], int]  # one random game; how many decisions it took
