@@ -16,9 +16,9 @@ from elysium.server import patches, protocol
 from elysium.server.api import Opened, Seated, SitRequest, TableRequest
 from elysium.server.bots.pool import BotPool
 from elysium.server.errors import RequestError
-from elysium.server.lobby.accounts import Accounts, Person
 from elysium.server.lobby.archive import Archive
 from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.people.accounts import Accounts, Person
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.notices import Notices
 from elysium.server.store.engine.database import database_url

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from elysium.server.errors import RequestError
-from elysium.server.lobby.accounts import DAY, Accounts
+from elysium.server.lobby.people.accounts import DAY, Accounts
 from tests.server.asgi import Served, served
 from tests.server.backups import export_rows
 from tests.server.inside import Inside

@@ -10,8 +10,8 @@ import pytest
 
 from elysium.games.rivals.decks import STARTERS
 from elysium.server.api import DeckRequest
-from elysium.server.lobby import decks
 from elysium.server.lobby.leaving import leave
+from elysium.server.lobby.people import decks
 from elysium.server.store.decks import VERSIONS, digest
 from tests.server.asgi import Reply, Served, served
 from tests.server.backups import export_rows

@@ -16,8 +16,8 @@ from elysium.server.api import SitRequest
 from elysium.server.bots.pool import BotPool
 from elysium.server.cluster import leases
 from elysium.server.cluster.leases import Leases
-from elysium.server.lobby.accounts import Accounts
 from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.people.accounts import Accounts
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.notify.notices import Notices
 from elysium.server.store.engine.database import database_url

@@ -16,7 +16,7 @@ from elysium.games.rivals.decks.starters import STARTERS
 from elysium.server.api import Opened, Seated, SeatRequest, SitRequest
 from elysium.server.errors import RequestError
 from elysium.server.lobby import lobby
-from elysium.server.lobby.accounts import Person
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.secrets import same
 from elysium.server.store.engine import database
 from elysium.server.store.rows import SeatRow, TableRow

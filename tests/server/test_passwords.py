@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from elysium.server.lobby import resets
+from elysium.server.lobby.people import resets
 from tests.server.asgi import Reply, Served, served
 from tests.server.mailbox import confirmed, mailbox, text_of, token_of
 

@@ -11,7 +11,7 @@ import pytest
 from elysium.server import protocol
 from elysium.server.api import Opened, Seated
 from elysium.server.errors import RequestError
-from elysium.server.lobby.accounts import Person
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.table import options
 from elysium.server.table.timing import game_clock
 from tests.server.inside import Client, Inside, inside

@@ -21,7 +21,7 @@ from elysium.server.http.routes import ROUTES
 from elysium.server.http.routes.pages import lost
 from elysium.server.http.static import Pages
 from elysium.server.http.wire import KEPT_AWAY
-from elysium.server.lobby.accounts import Accounts
+from elysium.server.lobby.people.accounts import Accounts
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.memory import Collector, seldom_collected
 from elysium.server.metrics import Metrics

@@ -31,7 +31,7 @@ from elysium.client import Lobby, Seat
 from elysium.core.decision import Decision
 from elysium.core.messages import Blank
 from elysium.server import protocol
-from elysium.server.lobby.accounts import one_line
+from elysium.server.lobby.people.accounts import one_line
 
 LOOK: Final = 0.5  # seconds between two looks at a table that waits for players
 

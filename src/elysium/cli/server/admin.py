@@ -18,9 +18,9 @@ from elysium.cli.server.serve import data_folder, need_driver
 from elysium.core.record import Record
 from elysium.locale.reference import fold
 from elysium.server.errors import RequestError, StoreUnavailable
-from elysium.server.lobby.accounts import one_line
 from elysium.server.lobby.bot_limits import check_bot
 from elysium.server.lobby.copies import reopen
+from elysium.server.lobby.people.accounts import one_line
 from elysium.server.lobby.records import record_of
 from elysium.server.store.backups import backup
 from elysium.server.store.backups.export import restore

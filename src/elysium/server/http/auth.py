@@ -9,7 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from elysium.server.lobby.accounts import DAY
+from elysium.server.lobby.people.accounts import DAY
 from elysium.server.settings import Settings
 
 COOKIE: Final = "elysium"

@@ -12,13 +12,13 @@ from starlette.requests import HTTPConnection
 
 from elysium.server.http.limits import RateLimits
 from elysium.server.http.readiness import Readiness
-from elysium.server.lobby.accounts import Accounts
-from elysium.server.lobby.addresses import Addresses
 from elysium.server.lobby.archive import Archive
-from elysium.server.lobby.decks import KeptDecks
 from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.people.accounts import Accounts
+from elysium.server.lobby.people.addresses import Addresses
+from elysium.server.lobby.people.decks import KeptDecks
+from elysium.server.lobby.people.resets import PasswordResets
 from elysium.server.lobby.registry import TableRegistry
-from elysium.server.lobby.resets import PasswordResets
 from elysium.server.lobby.retention import Retention
 from elysium.server.notify.mail import Letters
 from elysium.server.settings import Settings

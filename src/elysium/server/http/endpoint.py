@@ -19,7 +19,7 @@ from elysium.server.errors import Forbidden, InternalError, NotFound, RequestErr
 from elysium.server.http.auth import client_address, is_own_origin, other_site, session_token
 from elysium.server.http.context import AppContext, app_context
 from elysium.server.http.responses import error_response
-from elysium.server.lobby.accounts import Person
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.secrets import same
 from elysium.server.store.rows import TableRow
 

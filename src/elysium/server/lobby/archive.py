@@ -10,10 +10,10 @@ from elysium.core.match import Match
 from elysium.core.table import Json
 from elysium.server.api import Forked, ForkRequest
 from elysium.server.errors import RequestError, refusing
-from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.bot_limits import check_bot, check_quota
 from elysium.server.lobby.copies import fork_row, fork_seats
 from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.lobby.records import record_of
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.lobby.replays import check_step, moments

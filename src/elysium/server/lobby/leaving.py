@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 
 from elysium.server.errors import RequestError, TableStopped
-from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.lobby import Lobby
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.store.rows import TableRow
 

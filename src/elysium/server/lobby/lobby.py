@@ -9,8 +9,8 @@ from elysium.core.ids import Seat
 from elysium.server.api import Opened, Seated, SitRequest, TableRequest
 from elysium.server.errors import NotFound, RequestError
 from elysium.server.lobby import opening, sitting
-from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.bot_limits import check_quota
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.lobby.registry import TableRegistry
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.locked import LockedTable

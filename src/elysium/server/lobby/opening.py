@@ -14,8 +14,8 @@ from elysium.core.table import Json
 from elysium.locale.reference import fold
 from elysium.server.api import SeatRequest, TableRequest
 from elysium.server.errors import RequestError, refusing
-from elysium.server.lobby.accounts import Person, one_line
 from elysium.server.lobby.bot_limits import check_bot
+from elysium.server.lobby.people.accounts import Person, one_line
 from elysium.server.secrets import new_id, new_seed
 from elysium.server.store.people import People
 from elysium.server.store.rows import SeatRow, TableRow

@@ -13,9 +13,9 @@ from elysium.core.ids import Seat
 from elysium.core.table import Json
 from elysium.server.api import Seated, SitRequest
 from elysium.server.errors import Forbidden, RequestError, refusing
-from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.bot_limits import check_bot
 from elysium.server.lobby.opening import options_text
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.secrets import hashed, new_secret, same
 from elysium.server.store.locked import LockedTable
 from elysium.server.store.rows import SeatChanges, SeatRow

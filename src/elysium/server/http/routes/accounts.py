@@ -19,8 +19,8 @@ from elysium.server.api import (
 from elysium.server.http.auth import delete_session_cookie, session_token, set_session_cookie
 from elysium.server.http.endpoint import ApiRequest, BodyT, endpoint
 from elysium.server.http.responses import json_response
-from elysium.server.lobby.accounts import Person
 from elysium.server.lobby.leaving import leave
+from elysium.server.lobby.people.accounts import Person
 
 
 async def guest(request: ApiRequest) -> Response:

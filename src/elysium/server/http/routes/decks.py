@@ -31,7 +31,7 @@ from elysium.server.errors import NotFound, RequestError, refusing
 from elysium.server.http.endpoint import ApiRequest, endpoint
 from elysium.server.http.responses import error_response, json_response
 from elysium.server.http.static import StaticFile
-from elysium.server.lobby.decks import workbench
+from elysium.server.lobby.people.decks import workbench
 
 T = TypeVar("T")
 LOOK: Final = 0.25  # of what a look back at a match costs: a deck is looked at with every card that is put in

@@ -7,7 +7,7 @@ from typing import Final
 from elysium.locale.catalogue import catalogue
 from elysium.server.buckets import Limits
 from elysium.server.errors import RequestError, TooManyRequests
-from elysium.server.lobby.accounts import Person
+from elysium.server.lobby.people.accounts import Person
 from elysium.server.notify.mail import Letters
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.store import Store

@@ -12,7 +12,7 @@ from elysium.core.table import Json
 from elysium.core.workbench import Workbench
 from elysium.server.api import DeckInfo, DeckRequest, DeckVersion, KeptDeck, SharedDeck
 from elysium.server.errors import NotFound, RequestError, refusing
-from elysium.server.lobby.accounts import Person, one_line
+from elysium.server.lobby.people.accounts import Person, one_line
 from elysium.server.secrets import new_id
 from elysium.server.store.rows import DeckRecord, DeckRow, Seen
 from elysium.server.store.store import Store

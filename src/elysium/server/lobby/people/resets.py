@@ -8,7 +8,7 @@ from typing import Final
 from elysium.locale.catalogue import catalogue
 from elysium.locale.reference import fold
 from elysium.server.errors import RequestError
-from elysium.server.lobby.accounts import Accounts, Person
+from elysium.server.lobby.people.accounts import Accounts, Person
 from elysium.server.notify.mail import Letters
 from elysium.server.secrets import hashed, new_secret
 from elysium.server.store.store import Store
