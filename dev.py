@@ -121,7 +121,7 @@ def cluster(args: list[str]) -> None:
     prepare_more(CLUSTER_LOCK)
     run(PYTHON, "-m", "pytest", "-q", "tests/lab/test_ray.py")
     for trial in ("same", "killed", "pace"):
-        run(PYTHON, "-m", "tools.cluster_trial", trial)
+        run(PYTHON, "-m", "tools.measured.cluster_trial", trial)
 
 
 def matrix(args: list[str]) -> None:

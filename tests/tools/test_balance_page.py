@@ -6,8 +6,8 @@ import json
 from typing import Any, Final
 
 from elysium.lab.crews import Crew
-from tools import balance_page
-from tools.measured import run
+from tools.measured import balance_page
+from tools.measured.figures import run
 
 FIGURES: Final[dict[str, Any]] = json.loads(balance_page.FIGURES.read_text(encoding="utf-8"))
 

@@ -11,8 +11,8 @@ import pytest
 
 from elysium.lab.crews import Crew
 from elysium.lab.ladder import Ladder, Schedule, climb
-from tools import ladder_page
-from tools.measured import run
+from tools.measured import ladder_page
+from tools.measured.figures import run
 
 
 @cache

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from tools import scale_page
-from tools.scale import simulate
+from tools.measured import scale_page
+from tools.measured.scale import simulate
 
 
 def test_the_tables_are_fresh() -> None:
@@ -18,7 +18,7 @@ def test_every_part_has_its_place() -> None:
     made = scale_page.parts(json.loads(scale_page.FIGURES.read_text(encoding="utf-8")))
     text = "".join(page.read_text(encoding="utf-8") for page in scale_page.PAGES)
 
-    assert [name for name in made if f"<!-- {name}: made by tools/scale_page.py -->" not in text] == []
+    assert [name for name in made if f"<!-- {name}: made by tools/measured/scale_page.py -->" not in text] == []
 
 
 def test_one_process_with_little_to_do_waits_for_its_own_commit_alone() -> None:

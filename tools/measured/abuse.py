@@ -1,8 +1,8 @@
 """What people who mean harm take from the others, measured on a server of its own with the limits a host gets.
 
-python -m tools.abuse bots       one guest's searching bots, and how long another's greedy ones take
-python -m tools.abuse floods     floods of tiny frames, and how long pages take
-python -m tools.abuse previews   one address that asks all the time what answers would do, and how long pages take
+python -m tools.measured.abuse bots       one guest's searching bots, and how long another's greedy ones take
+python -m tools.measured.abuse floods     floods of tiny frames, and how long pages take
+python -m tools.measured.abuse previews   one address that asks what answers would do, and how long pages take
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Trials with Ray itself, as `python3 dev.py cluster` runs them; otherwise pip install 'elysium[cluster]' first.
 
-python -m tools.cluster_trial same [MATCHES]      a series on Ray and by two processes: one report
-python -m tools.cluster_trial killed [MATCHES]    of two raylets one is killed in mid-run; then the driver, and resumed
-python -m tools.cluster_trial pace [MATCHES]      how fast on one core and on two, and what the driver has to do
+python -m tools.measured.cluster_trial same [MATCHES]      a series on Ray and by two processes: one report
+python -m tools.measured.cluster_trial killed [MATCHES]    a raylet of two is killed in mid-run; then the driver
+python -m tools.measured.cluster_trial pace [MATCHES]      how fast on one core and on two, what the driver does
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _node(cluster: Any, matches: int) -> str:
 
 def _driver(cluster: Any, matches: int, kept: Path) -> str:
     cluster.add_node(num_cpus=1)
-    command = [sys.executable, "-m", "tools.cluster_trial", "driver", str(matches), str(kept)]
+    command = [sys.executable, "-m", "tools.measured.cluster_trial", "driver", str(matches), str(kept)]
     driver = subprocess.Popen(command)
     while not kept.is_file() or kept.read_bytes().count(b"\n") <= matches // PART:
         time.sleep(0.1)

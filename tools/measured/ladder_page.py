@@ -1,10 +1,10 @@
 """The bots of the house on a ladder of each game: played, kept as figures, put into tables and plots.
 
-python -m tools.ladder_page --measure [PERCENT]    play the schedules (most of an hour of one core), or so much of them;
-                                                   with 0 tell what build/ladder holds of them;
-                                                   --workers N plays in processes, --on ray on a cluster
-python -m tools.ladder_page                        write docs/ladder.md and its plots from the figures kept
-python -m tools.ladder_page --check                write nothing and fail when they are stale
+python -m tools.measured.ladder_page --measure [PERCENT]    play the schedules (most of an hour), or so much of them;
+                                                            with 0 tell what build/ladder holds of them;
+                                                            --workers N plays in processes, --on ray on a cluster
+python -m tools.measured.ladder_page                        write docs/ladder.md and its plots from the figures kept
+python -m tools.measured.ladder_page --check                write nothing and fail when they are stale
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from elysium.lab.report import plots
 from elysium.lab.report.page import Say, named, percent
 from elysium.lab.report.plots import Estimate
 from elysium.lab.shares import Share
-from tools.measured import Figures, run
+from tools.measured.figures import Figures, run
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FIGURES = ROOT / "docs" / "ladder.json"
 PAGE = ROOT / "docs" / "ladder.md"
 IMAGES = ROOT / "docs" / "images"
@@ -104,7 +104,7 @@ def _plain(shares: Mapping[str, Mapping[str, Share]]) -> dict[str, dict[str, lis
 INTRODUCTION: Final = """\
 # The ladder of bots
 
-Made by `python -m tools.ladder_page` from `docs/ladder.json`, which `--measure` plays anew; do not edit.
+Made by `python -m tools.measured.ladder_page` from `docs/ladder.json`, which `--measure` plays anew; do not edit.
 
 All bots of the house play each other, and are rated with OpenSkill: everybody begins with 25, and a rating is as likely
 too high as too low. An *interval* holds what it is of with 95 %. `random` takes any legal answer, `greedy` what looks

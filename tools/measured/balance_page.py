@@ -1,9 +1,9 @@
 """How even a night of Blood Feud is between bots: played in series, kept as figures, put into tables and plots.
 
-python -m tools.balance_page --measure [NIGHTS]    play (an hour of one core at 100 nights a series), keep the figures;
-                                                   --workers N plays in processes, --on ray on a cluster
-python -m tools.balance_page                       write docs/balance.md and its plots from them
-python -m tools.balance_page --check               write nothing and fail when they are stale
+python -m tools.measured.balance_page --measure [NIGHTS]    play (an hour at 100 nights a series), keep the figures;
+                                                            --workers N plays in processes, --on ray on a cluster
+python -m tools.measured.balance_page                       write docs/balance.md and its plots from them
+python -m tools.measured.balance_page --check               write nothing and fail when they are stale
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from elysium.games.blood_feud.layouts import standard
 from elysium.lab.crews import Crew
 from elysium.lab.shares import Share
 from elysium.lab.simulate import Report, simulate
-from tools.measured import Figures, run
+from tools.measured.figures import Figures, run
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FIGURES = ROOT / "docs" / "balance.json"
 PAGE = ROOT / "docs" / "balance.md"
 IMAGES = ROOT / "docs" / "images"
@@ -123,7 +123,8 @@ def _opening(figures: Figures) -> Iterator[str]:
 
 
 INTRODUCTION: Final = (
-    "Made by `python -m tools.balance_page` from `docs/balance.json`, which `--measure` plays anew; do not edit.",
+    "Made by `python -m tools.measured.balance_page` from `docs/balance.json`, which `--measure` plays anew;",
+    "do not edit.",
     "",
     "Nights between bots of the house (`greedy`), who play every station but bluff nobody: what is told here is how",
     "rules, cards and layouts weigh when everybody plays alike. A *ratio* is the share of nights that were won,",

@@ -1,8 +1,8 @@
 """What a server holds, measured and put into tables.
 
-python -m tools.scale_page --measure    measure (ten minutes of a quiet machine) and keep the figures
-python -m tools.scale_page              write the tables of docs/scale.md and docs/hosting.md from them
-python -m tools.scale_page --check      write nothing and fail when they are stale
+python -m tools.measured.scale_page --measure    measure (ten minutes of a quiet machine) and keep the figures
+python -m tools.measured.scale_page              write the tables of docs/scale.md and docs/hosting.md from them
+python -m tools.measured.scale_page --check      write nothing and fail when they are stale
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from typing import Any, Final
 from elysium.client import load
 from elysium.client.load.servers import postgres
 from tools.generated import write_or_check
-from tools.scale import commits, simulate
+from tools.measured.scale import commits, simulate
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FIGURES = ROOT / "docs" / "scale.json"
 PAGES = (ROOT / "docs" / "scale.md", ROOT / "docs" / "hosting.md")
 RUNS: Final = (  # servers, store, tables
@@ -179,7 +179,7 @@ def pages(figures: Figures) -> dict[Path, str]:
 
 def _filled(text: str, made: Mapping[str, str]) -> str:
     for name, part in made.items():
-        begin, end = f"<!-- {name}: made by tools/scale_page.py -->\n", f"<!-- end of {name} -->\n"
+        begin, end = f"<!-- {name}: made by tools/measured/scale_page.py -->\n", f"<!-- end of {name} -->\n"
         if begin in text:
             before, _, rest = text.partition(begin)
             text = before + begin + part + end + rest.partition(end)[2]
