@@ -132,11 +132,12 @@ class Grid:
     def read(self, value: Value) -> Value:
         if not isinstance(value, list | tuple) or len(value) != len(self.default):
             raise ValueError
+        number = Number(0, 0, self.most)
         for row in value:
             if not isinstance(row, list | tuple) or len(row) != len(self.default[0]):
                 raise ValueError
             for cell in row:
-                Number(0, 0, self.most).read(cell)
+                number.read(cell)
         return [list(row) for row in value]
 
 

@@ -43,8 +43,9 @@ class SecretAnswers(Op[M]):
         return seat
 
     def do(self, g: M, f: Frame) -> None:
-        given = f.names.setdefault(self.slot, ())[:: self.width]
-        waiting = [who for who in self.answering(g, f) if who not in given]
+        waiting = self.answering(g, f)
+        if given := f.names.setdefault(self.slot, ())[:: self.width]:
+            waiting = [who for who in waiting if who not in given]
         if waiting:
             g.ask(f, *[self.question(g, f, who) for who in waiting])
         else:
@@ -58,7 +59,8 @@ class SecretAnswers(Op[M]):
         return {given[place]: given[place + 1 : place + width] for place in range(0, len(given), width)}
 
     def took(self, g: M, f: Frame, seat: Seat, option: Option) -> None:
-        f.names[self.slot] += (self.answers_for(g, seat), *self.padded(option))
+        whole = option if len(option) == self.width - 1 else self.padded(option)
+        f.names[self.slot] += (self.answers_for(g, seat), *whole)
 
     def padded(self, option: Option) -> Option:
         """An answer as it lies in the frame."""

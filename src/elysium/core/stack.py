@@ -120,10 +120,18 @@ class Listener(list[RawEvent]):
         self._hear(event)
 
 
-class Machine(Generic[T]):
-    """A match in progress: a table, a stack and the questions open now. Games subclass it."""
+def _untold(event: RawEvent) -> None:
+    """Where nobody listens."""
 
-    __slots__ = ("asks", "first_event", "log", "marks", "stack", "table")
+
+class Machine(Generic[T]):
+    """A match in progress: a table, a stack and the questions open now. Games subclass it.
+
+    `tell` takes an event with all it consists of: the way to emit one where much is told.
+    """
+
+    __slots__ = ("asks", "first_event", "log", "marks", "stack", "table", "tell")
+    tell: Callable[[RawEvent], None]
     name: ClassVar[str]
     programs: ClassVar[Programs]
 
@@ -132,8 +140,7 @@ class Machine(Generic[T]):
         self.stack = stack
         self.asks: tuple[Decision, ...] = ()
         self.marks: tuple[Snapshot, ...] = ()
-        self.log: list[RawEvent] | None = []
-        self.first_event = 0
+        self._log_to([], 0)
 
     def open(self) -> tuple[Decision, ...]:
         """Every seat that may act now; empty when the match is over."""
@@ -152,7 +159,10 @@ class Machine(Generic[T]):
         op = self.programs.code[frame.prog][frame.pc]
         if op.together:
             op.took(self, frame, seat, option)
-            self.asks = tuple([ask for ask in asks if ask[0] != seat])
+            place = asks.index(decision)
+            self.asks = asks = asks[:place] + asks[place + 1 :]
+            if asks:
+                return decision
         else:
             frame.pc += 1
             self.asks = ()
@@ -186,12 +196,16 @@ class Machine(Generic[T]):
         self, kind: str, seat: Seat = NOBODY, *args: Fact, cause: CardId = NO_CARD, audience: int = EVERYONE
     ) -> None:
         """Tell what has just changed (clones made for search keep no log)."""
-        if self.log is not None:
-            self.log.append((kind, seat, args, cause, audience))
+        self.tell((kind, seat, args, cause, audience))
+
+    def _log_to(self, log: list[RawEvent] | None, first_event: int) -> None:
+        """From now on keep events here, the first of them with this number."""
+        self.log, self.first_event = log, first_event
+        self.tell = _untold if log is None else log.append
 
     def tell_to(self, hear: Callable[[RawEvent], None]) -> None:
         """From now on say of each event when it happens, instead of keeping a log."""
-        self.log, self.first_event = Listener(hear), self.event_count()
+        self._log_to(Listener(hear), self.event_count())
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """What happened from event number `since` on, as far as this copy remembers."""
@@ -207,17 +221,16 @@ class Machine(Generic[T]):
         copy.stack = [Frame(f.prog, f.pc, f.seat, f.card, f.names.copy()) for f in self.stack]
         copy.asks = self.asks
         copy.marks = self.marks
-        log = self.log
-        if log is None:
-            copy.log, copy.first_event = None, 0
+        if self.log is None:
+            copy._log_to(None, 0)
         else:
-            copy.log, copy.first_event = [], self.first_event + len(log)
+            copy._log_to([], self.first_event + len(self.log))
         return copy
 
     def determinize(self, seat: Seat, rng: int) -> Self:
         """A world this seat cannot tell from the true one: the unseen re-dealt, the future's chance new."""
         copy = self.clone()
-        copy.log, copy.first_event = None, 0
+        copy._log_to(None, 0)
         rng = copy.redeal(seat, seeded(rng))
         copy.asks = ()
         if copy.stack:

@@ -72,7 +72,9 @@ def replaced(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     >>> replaced((0, 0, 0), 1, 5)
     (0, 5, 0)
     """
-    return (*column[:index], value, *column[index + 1 :])
+    changed = list(column)  # faster than to join slices
+    changed[index] = value
+    return tuple(changed)
 
 
 def pile(value: Json) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from elysium.core.events import EVERYONE
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
@@ -17,6 +18,7 @@ from elysium.games.vendetta.table import (
     VICTIMS,
     Table,
     is_vampire,
+    without,
 )
 
 
@@ -24,13 +26,13 @@ def gain(g: Vendetta, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
     """VD-GLOS-06: Bank to Pool."""
     if n > 0 and not g.table.out[seat]:
         g.table.blood[seat] += n
-        g.emit("gain_blood", seat, n, cause=cause)
+        g.tell(("gain_blood", seat, (n,), cause, EVERYONE))
 
 
 def gain_influence(g: Vendetta, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
     if n > 0 and not g.table.out[seat]:
         g.table.influence[seat] += n
-        g.emit("gain_influence", seat, n, cause=cause)
+        g.tell(("gain_influence", seat, (n,), cause, EVERYONE))
 
 
 def lose_influence(g: Vendetta, seat: Seat, n: int, cause: CardId = NO_CARD) -> None:
@@ -55,7 +57,7 @@ def play_blood(g: Vendetta, seat: Seat, loc: int, n: int, cause: CardId = NO_CAR
     t = g.table
     t.blood[seat] -= n
     t.deployed[loc * t.seats + seat] += n
-    g.emit("play_blood", seat, loc, n, cause=cause)
+    g.tell(("play_blood", seat, (loc, n), cause, EVERYONE))
     if t.blood[seat] == 0:  # only with the option that allows the last Blood; nobody caused it (VD-AMB-07)
         enter_frenzy(g, seat, NOBODY, cause, loc)
 
@@ -74,7 +76,7 @@ def spend(g: Vendetta, seat: Seat, n: int, at: int, cause: CardId = NO_CARD) -> 
     """VD-GLOS-07: Pool to Bank as a cost."""
     if n > 0:
         g.table.blood[seat] -= n
-        g.emit("spend_blood", seat, n, cause=cause)
+        g.tell(("spend_blood", seat, (n,), cause, EVERYONE))
         _to_bank(g, seat, n, at)
         trigger(g, "bled", seat, at, amount=(n,))
 
@@ -102,8 +104,9 @@ def _taken(g: Vendetta, seat: Seat, n: int, cause: CardId, at: int) -> int:
     if is_immune(g, seat, cause, at):
         g.emit("immune", seat, cause=cause)
         return 0
-    n = max(0, min(n, g.table.blood[seat]))
-    g.table.blood[seat] -= n
+    blood = g.table.blood
+    n = max(0, min(n, blood[seat]))
+    blood[seat] -= n
     return n
 
 
@@ -116,9 +119,10 @@ def replacement(g: Vendetta, hook: str, seat: Seat, at: int) -> Triggered | None
     """The first ability of this seat that would put something else in the place of what is about to happen."""
     t = g.table
     for entry in INDEX.at(hook):
-        if (entry.card >= CLAN_CARDS or t.up[entry.card]) and t.holder(entry.card) == seat:
-            frame = Frame(entry.prog, 0, seat, entry.card, {"here": (t.whereabouts(entry.card),), "at": (at,)})
-            claim = entry.ability.claim
+        card, ability, prog = entry
+        if (card >= CLAN_CARDS or t.up[card]) and t.holder(card) == seat:
+            frame = Frame(prog, 0, seat, card, {"here": (t.whereabouts(card),), "at": (at,)})
+            claim = ability.claim
             if claim is None or claim.holds(g, frame):
                 return entry
     return None
@@ -141,22 +145,21 @@ def enter_frenzy(g: Vendetta, seat: Seat, by: Seat, cause: CardId, at: int) -> N
     g.push(PROGRAMS.number("frenzy"), seat, cause, by=(by,), at=(at,), here=(at,))
 
 
-def drainable(t: Table, seat: Seat) -> tuple[CardId, ...]:
-    """The Alliance cards that can be Drained."""
-    cards = t.alliance[seat]
+def drainable(alliance: Selection) -> Selection:
+    """The cards of an Alliance that can be Drained."""
     for fixed, _, _ in INDEX.at("undrainable"):
-        if t.keeper[fixed - FIRST_ALLY] == seat:
-            cards = tuple([card for card in cards if card != fixed])
-    return cards
+        if fixed in alliance:
+            alliance = without(alliance, fixed)
+    return alliance
 
 
 def drain(g: Vendetta, seat: Seat, card: CardId) -> None:
     """VD-DRAIN-01, -02: out of the Alliance for its Blood; a Vampire is Diablerie."""
     t = g.table
-    t.alliance[seat] = tuple(c for c in t.alliance[seat] if c != card)
+    t.alliance[seat] = without(t.alliance[seat], card)
     t.drained = replaced(t.drained, seat, (*t.drained[seat], card))
     t.keeper[card - FIRST_ALLY] = NOBODY
-    g.emit("drain", seat, card)
+    g.tell(("drain", seat, (card,), NO_CARD, EVERYONE))
     gain(g, seat, t.numbers[card - FIRST_ALLY][2], card)
     if is_vampire(card):
         commit_diablerie(g, seat, card)
@@ -177,7 +180,7 @@ def acquire(g: Vendetta, seat: Seat, card: CardId, at: int) -> None:
     t = g.table
     t.alliance[seat] += (card,)
     t.keeper[card - FIRST_ALLY] = seat
-    g.emit("acquire", seat, card)
+    g.tell(("acquire", seat, (card,), NO_CARD, EVERYONE))
     entry = INDEX.of("acquired", card)
     if entry is not None:
         g.push(entry.prog, seat, card, here=(at,), at=(at,), actor=(seat,))

@@ -32,16 +32,27 @@ class Vendetta(Machine[Table]):
         return save_machine(self)
 
 
+def watched(t: Table, hook: str) -> bool:
+    """Whether a card that knows this moment or number may be in play: of clan cards only one that lies face up."""
+    for card, _, _ in INDEX.at(hook):  # noqa: SIM110  # any() of a generator takes twice as long
+        if card >= CLAN_CARDS or t.up[card]:
+            return True
+    return False
+
+
 def trigger(g: Vendetta, hook: str, actor: Seat, at: int, **names: Selection) -> None:
     """Push every ability that watches this moment: in turn order, one's own in the order one chooses (VD-GOLD-02)."""
     ready: list[Frame] = []
     t = g.table
     for card, ability, prog in INDEX.at(hook):
-        if card < CLAN_CARDS and not t.up[card]:
-            continue
-        seat = user(t, card, actor, at)
-        if seat == NOBODY:
-            continue
+        if card < CLAN_CARDS:
+            if not t.up[card]:
+                continue
+            seat = t.spot[card] % t.seats
+        else:
+            seat = t.keeper[card - CLAN_CARDS] if card < FIRST_PLACE else user(t, card, actor, at)
+            if seat == NOBODY:
+                continue
         frame = Frame(prog, 0, seat, card, {"here": (t.whereabouts(card),), "actor": (actor,), "at": (at,), **names})
         if ability.claim is None or ability.claim.holds(g, frame):
             ready.append(frame)

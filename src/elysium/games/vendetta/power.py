@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from elysium.core.ids import CardId, Seat
 from elysium.core.stack import Frame
 from elysium.effects.abilities import Modifies, Triggered
@@ -12,20 +14,16 @@ from elysium.games.vendetta.table import Table
 
 def total(g: Vendetta, loc: int, seat: Seat) -> int:
     """VD-CONF-02: own Deployed cards after all effects, plus Deployed Blood. Face-down cards are worth 0."""
-    return added(g.table, loc, seat, [card_power(g, card) for card in g.table.position[loc * g.table.seats + seat]])
+    cards = g.table.position[loc * g.table.seats + seat]
+    return added(g.table, loc, seat, [card_power(g, card) for card in cards] if cards else [])
 
 
 def added(t: Table, loc: int, seat: Seat, powers: list[int]) -> int:
     """The same where the Power of each card is known."""
     spot = loc * t.seats + seat
     blood = t.deployed[spot]
-    return sum(powers) + (blood * blood_worth(t, spot) if blood else 0) + _pin(t, loc, seat)
-
-
-def _pin(t: Table, loc: int, seat: Seat) -> int:
-    if loc == t.loc and t.pinned >> seat & 1:
-        return INDEX.at("pin")[0].number
-    return 0
+    pin = INDEX.at("pin")[0].number if t.pinned >> seat & 1 and loc == t.loc else 0
+    return sum(powers) + (blood * blood_worth(t, spot) if blood else 0) + pin
 
 
 def blood_worth(t: Table, spot: int) -> int:
@@ -39,15 +37,19 @@ def blood_worth(t: Table, spot: int) -> int:
 def card_power(g: Vendetta, card: CardId) -> int:
     """One card's Power; never below 0."""
     t = g.table
-    spot = t.spot[card]
     if not t.up[card]:
-        return t.down_power[spot]
-    becomes = INDEX.of("power_becomes", card)
+        return t.down_power[t.spot[card]]
+    becomes, modifier = _modifiers(card)
     if becomes is not None:
         return modified(g, card, becomes)
     base = _base(t, card)  # VD-AMB-20: what is done to the printed value comes first
-    modifier = INDEX.of("power", card)
     return max(0, base + modified(g, card, modifier)) if modifier is not None else base
+
+
+@cache
+def _modifiers(card: CardId) -> tuple[Triggered | None, Triggered | None]:
+    """What replaces a card's printed Power, and what adds to it."""
+    return INDEX.of("power_becomes", card), INDEX.of("power", card)
 
 
 def modified(g: Vendetta, card: CardId, entry: Triggered) -> int:

@@ -37,11 +37,9 @@ STEPS: Final[tuple[Step, ...]] = get_args(Step)
 ALLIES, VICTIMS, REMOVED, SHEETS, RELICS = range(5)
 LOCATION_SETUP_STREAM, FRENZY_STREAM, DECK_STREAM, DRAFT_STREAM = range(4)
 
-_ORDER: Final = {
-    (seats, first): tuple((first + turn) % seats for turn in range(seats))
-    for seats in range(1, 7)
-    for first in range(seats)
-}
+_ORDER: Final = tuple(
+    tuple(tuple((first + turn) % seats for turn in range(seats)) for first in range(seats)) for seats in range(7)
+)  # by number of seats and who is first
 
 
 class Table(Columns):
@@ -210,7 +208,7 @@ class Table(Columns):
 
     def order(self) -> Selection:
         """The seats still in the game, from the Ambition token clockwise (VD-ORDER-01)."""
-        order = _ORDER[self.seats, self.first]
+        order = _ORDER[self.seats][self.first]
         return tuple([seat for seat in order if not self.out[seat]]) if 1 in self.out else order
 
     def is_at(self, seat: Seat, loc: int) -> bool:
@@ -221,7 +219,11 @@ class Table(Columns):
     def present(self, loc: int) -> Selection:
         """Everybody at a Location, in turn order."""
         start, position, deployed = loc * self.seats, self.position, self.deployed
-        return tuple([seat for seat in self.order() if position[start + seat] or deployed[start + seat]])
+        here = []  # a loop: asked all the time, and comprehensions cost more than so few seats
+        for seat in self.order():
+            if position[start + seat] or deployed[start + seat]:
+                here.append(seat)
+        return tuple(here)
 
     def rivals(self, seat: Seat, loc: int) -> Selection:
         """VD-GLOS-12: the opponents at that Location, in turn order."""
@@ -262,31 +264,34 @@ class Table(Columns):
         """Lay a card that is nowhere on a Position."""
         self.position[spot] += (card,)
         self.spot[card] = spot
-        self.up[card] = 1 if face_up else 0
-        self.peeked[card] = 0
         if face_up:
             self.show(card)
+        else:
+            self.up[card] = self.peeked[card] = 0
 
     def show(self, card: CardId) -> None:
-        """Everybody sees this card."""
+        """It lies face up: everybody sees this card."""
+        self.up[card] = 1
+        self.peeked[card] = self.doubt[card] = 0
         self.seen[card] = (1 << self.seats) - 1
-        self.doubt[card] = 0
 
     def pick_up(self, card: CardId) -> None:
         """Take a card off its Position; who knew it keeps knowing it."""
-        spot = self.spot[card]
-        self.position[spot] = tuple(c for c in self.position[spot] if c != card)
+        spot, known = self.spot[card], self.peeked[card]
+        here = self.position[spot]
+        self.position[spot] = without(here, card) if len(here) > 1 else ()
         self.spot[card] = -1
         self.up[card] = 0
-        self.seen[card] |= self.peeked[card]
-        self.doubt[card] &= ~self.peeked[card] & 0xFF
-        self.peeked[card] = 0
+        if known:
+            self.seen[card] |= known
+            self.doubt[card] &= ~known & 0xFF
+            self.peeked[card] = 0
 
     def to_hand(self, card: CardId) -> None:
         """A deployed card goes back to its owner's hand; who knew it knows that it is there."""
         known = self.everyone if self.up[card] else self.peeked[card]
         self.pick_up(card)
-        self.hand[self.owner(card)] += (card,)
+        self.hand[self.clan.index(card // CLAN_SIZE)] += (card,)
         self.peeked[card] = known
 
     def cast_doubt(self, seat: Seat) -> None:
@@ -313,6 +318,16 @@ class Table(Columns):
         for card in self.drained[seat]:
             total += worth[card - FIRST_ALLY][3]
         return total
+
+
+def without(cards: Selection, card: CardId) -> Selection:
+    """A pile after one of its cards has left it.
+
+    >>> without((3, 1, 4), 1)
+    (3, 4)
+    """
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def is_vampire(card: CardId) -> bool:

@@ -78,10 +78,10 @@ def play_out(match: Match, random: Callable[[], float]) -> int:
     """Random answers to the end; returns how many. In real time any seat acts, and time passes slowly."""
     if in_real_time(match):
         return _play_out_at_once(match, random)
-    count = 0
-    while decisions := match.open():
+    ask, step, count = match.game.open, match.step, 0
+    while decisions := ask():
         seat, _, options, _ = decisions[0]
-        match.step(seat, options[int(random() * len(options))])
+        step(seat, options[int(random() * len(options))])
         count += 1
     return count
 

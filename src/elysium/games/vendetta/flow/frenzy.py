@@ -66,7 +66,7 @@ class DrainRandom(Op[Vendetta]):
     """VD-FRZ-04, -05: a random card of the Alliance, or 1 Influence for 1 Blood. Once per drop to 0 (VD-AMB-09)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        cards = blood.drainable(g.table, f.seat)
+        cards = blood.drainable(g.table.alliance[f.seat])
         if not cards:
             blood.lose_influence(g, f.seat, 1)  # VD-AMB-10
             blood.gain(g, f.seat, 1)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from elysium.core.decision import Decision
-from elysium.core.ids import NOBODY, Option, Seat
+from elysium.core.decision import Decision, decided
+from elysium.core.events import EVERYONE
+from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
 from elysium.effects.verbs import NO, YES, program
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.flow.looking import PEEK, look, looks
 from elysium.games.vendetta.flow.rounds import use_relic
-from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
-from elysium.games.vendetta.table import CARD_COUNT, CLAN_CARDS, MOST_BLOOD, Table
+from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger, watched
+from elysium.games.vendetta.table import CLAN_CARDS, MOST_BLOOD, Table, without
 from elysium.games.vendetta.verbs.cards import watch_eyes
 from elysium.games.vendetta.verbs.harm import INCLUDE
 
@@ -21,7 +23,7 @@ CARD, DRAIN, RELIC = range(PEEK)
 BLOOD, FLIP, DONE_TURN = range(PEEK + 1, PEEK + 4)
 
 _CARD_OPTIONS = tuple((CARD, card) for card in range(CLAN_CARDS))
-_DRAIN_OPTIONS = tuple((DRAIN, card) for card in range(CARD_COUNT))
+_RELIC: Option = (RELIC,)
 _BLOOD_OPTIONS: tuple[tuple[Option, ...], ...] = tuple(
     tuple((BLOOD, n) for n in range(1, most + 1)) for most in range(MOST_BLOOD + 1)
 )
@@ -48,25 +50,32 @@ class NextTurn(Op[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
         first, taken = f.names.get("turns") or (t.first, 0)
-        while taken < turns(t) * t.seats:
-            seat = (first + taken) % t.seats
+        last, seats, hand = turns(t) * t.seats, t.seats, t.hand
+        while taken < last:
+            seat = (first + taken) % seats
             taken += 1
-            if t.hand[seat] and not t.out[seat]:
+            if hand[seat] and not t.out[seat]:
                 f.names["turns"] = (first, taken)
                 f.pc -= 1
                 t.turn = seat
-                g.push(PROGRAMS.number("turn"), seat)
+                g.stack.append(Frame(TURN, 0, seat, NO_CARD, {}))
                 return
 
 
-def free_acts(g: Vendetta, seat: Seat) -> list[Option]:
+def free_acts(g: Vendetta, seat: Seat) -> tuple[Option, ...]:
     """What may be done at any moment of one's turn: Drain (VD-PLAN-05), use a Relic, look at face-down cards."""
     t = g.table
-    acts: list[Option] = [_DRAIN_OPTIONS[card] for card in blood.drainable(t, seat)] if t.alliance[seat] else []
+    acts, may_look = _offered(t.alliance[seat])
     if t.relic[seat] >= 0 and not t.used[seat] and relic_works(g, seat):
-        acts.append((RELIC,))
-    acts.extend(looks(t, seat))
-    return acts
+        acts += (_RELIC,)
+    return acts + looks(t, seat) if may_look else acts
+
+
+@lru_cache(1 << 12)  # asked for many times before an Alliance changes
+def _offered(alliance: Selection) -> tuple[tuple[Option, ...], bool]:
+    """The cards of an Alliance to Drain, and whether one of them looks at face-down cards."""
+    may_look = any(entry.card in alliance for entry in INDEX.at("peeks"))
+    return tuple((DRAIN, card) for card in blood.drainable(alliance)), may_look
 
 
 def relic_works(g: Vendetta, seat: Seat) -> bool:
@@ -97,8 +106,10 @@ class PickCard(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         seat = f.seat
-        options: list[Option] = [_CARD_OPTIONS[card] for card in g.table.hand[seat]]
-        g.ask(f, Decision(seat, "vendetta.plan.card", (*options, *free_acts(g, seat))))
+        options: list[Option] = []
+        for card in g.table.hand[seat]:
+            options.append(_CARD_OPTIONS[card])  # faster than a comprehension for so few
+        g.ask(f, decided((seat, "vendetta.plan.card", (*options, *free_acts(g, seat)), NO_CARD)))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         if option[0] == CARD:
@@ -114,14 +125,14 @@ def face_down_cost(t: Table, seat: Seat, loc: int) -> int:
     if t.place[loc] >= 0 and INDEX.of("free_face_down", t.place[loc]):
         cost = 0
     for entry in INDEX.at("face_down_cost"):
-        if t.keeper[entry.card - CLAN_CARDS] == seat:
+        if t.keeper[entry[0] - CLAN_CARDS] == seat:
             cost += entry.number
-    return max(0, cost)
+    return cost if cost > 0 else 0
 
 
 def toll(t: Table, loc: int) -> int:
     """VD-AMB-48: what The Toll House takes on top."""
-    entry = INDEX.of("toll", t.place[loc]) if t.place[loc] >= 0 else None
+    entry = INDEX.of("toll", t.place[loc])
     return entry.number if entry else 0
 
 
@@ -135,9 +146,9 @@ def watcher(t: Table, seat: Seat, loc: int) -> Seat:
 
 def faces(t: Table, seat: Seat, loc: int, bound: bool) -> tuple[Option, ...]:
     """How a card may be played here: face up unless watched, face down if it can be paid."""
-    price = toll(t, loc)
-    up = not bound and blood.can_spend(t, seat, price)
-    return _FACES[up][blood.can_spend(t, seat, price + face_down_cost(t, seat, loc))]
+    price, pool = toll(t, loc) if t.place[loc] >= 0 else 0, t.blood[seat]
+    down = price + face_down_cost(t, seat, loc)  # never the last Blood, as in `blood.can_spend`
+    return _FACES[not bound and (not price or pool > price)][not down or pool > down]
 
 
 @dataclass(frozen=True)
@@ -147,7 +158,7 @@ class PickPlace(Op[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         t, seat = g.table, f.seat
         question = _ANY_PLACE[len(t.ally)][seat]
-        if "locations" in t.rules or any(t.up[card] for card, _, _ in INDEX.at("opponents_face_down")):
+        if "locations" in t.rules or watched(t, "opponents_face_down"):
             options = tuple([option for option in question.options if self._is_open(t, seat, *option)])
             question = question._replace(options=options)
         g.ask(f, question)
@@ -167,8 +178,10 @@ class AskWatcher(Op[Vendetta]):
     def do(self, g: Vendetta, f: Frame) -> None:
         t, loc = g.table, f.names["here"][0]
         seen_by = watcher(t, f.seat, loc)
-        if seen_by == NOBODY or seen_by != t.mate(f.seat):
-            f.names["bound"] = () if seen_by == NOBODY else YES
+        if seen_by == NOBODY:
+            f.names["bound"] = ()
+        elif seen_by != t.mate(f.seat):
+            f.names["bound"] = YES
         elif "bound" not in f.names:
             f.names["bound"] = ()
             if DOWN in faces(t, f.seat, loc, bound=True):
@@ -201,7 +214,7 @@ class PayCard(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t, loc = g.table, f.names["here"][0]
-        cost = toll(t, loc)
+        cost = toll(t, loc) if t.place[loc] >= 0 else 0
         if f.names["face"] == DOWN:
             cost += face_down_cost(t, f.seat, loc)
         if cost:
@@ -213,21 +226,21 @@ class PlaceCard(Op[Vendetta]):
     """VD-AMB-04: the card is placed, then the passives that watch plays."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        t, seat = g.table, f.seat
-        card, loc = f.names["card"][0], f.names["here"][0]
-        face_up = f.names["face"] == UP
-        t.hand[seat] = tuple([c for c in t.hand[seat] if c != card])
+        t, seat, names = g.table, f.seat, f.names
+        card, loc = names["card"][0], names["here"][0]
+        face_up = names["face"] == UP
+        t.hand[seat] = without(t.hand[seat], card)
         t.put_down(card, loc * t.seats + seat, face_up)
         if face_up:
-            g.emit("play_card", seat, card, loc)
+            g.tell(("play_card", seat, (card, loc), NO_CARD, EVERYONE))
         else:
-            g.emit("play_face_down", seat, loc)
-            g.emit("own_face_down", seat, card, loc, audience=1 << seat)
+            g.tell(("play_face_down", seat, (loc,), NO_CARD, EVERYONE))
+            g.tell(("own_face_down", seat, (card, loc), NO_CARD, 1 << seat))
         watch_eyes(g, loc)
-        if f.names["bound"] and watcher(t, seat, loc) == t.mate(seat) and not face_up:
+        if names["bound"] and watcher(t, seat, loc) == t.mate(seat) and not face_up:
             t.peeked[card] |= 1 << t.mate(seat)
-        f.names["blood"] = (0,)
-        trigger(g, "played", seat, loc, face=f.names["face"])
+        names["blood"] = (0,)
+        trigger(g, "played", seat, loc, face=names["face"])
 
 
 @dataclass(frozen=True)
@@ -236,13 +249,13 @@ class Deploy(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t, seat = g.table, f.seat
-        most = min(MOST_BLOOD - f.names["blood"][0], blood.playable(t, seat))
-        options = _BLOOD_OPTIONS[most] if most > 0 else ()
+        most, spare = MOST_BLOOD - f.names["blood"][0], blood.playable(t, seat)
+        options = _BLOOD_OPTIONS[max(0, spare) if spare < most else most]
         if t.tokens[seat]:
-            options += tuple((FLIP, n) for n in range(1, t.tokens[seat] + 1))
+            options += tuple([(FLIP, n) for n in range(1, t.tokens[seat] + 1)])
         acts = free_acts(g, seat)
         if options or acts:
-            g.ask(f, Decision(seat, "vendetta.plan.deploy", (*options, *acts, _END)))
+            g.ask(f, decided((seat, "vendetta.plan.deploy", (*options, *acts, _END), NO_CARD)))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         kind = option[0]

@@ -22,7 +22,7 @@ class AskRelic(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
-        seat = relic_user(t, self.what)
+        seat = relic_user(t, self.what) if "relics" in t.rules else NOBODY
         if seat != NOBODY and (not self.present or t.is_at(seat, t.loc)):
             g.ask(f, Decision(seat, "vendetta.relic", (YES, NO), t.relic[seat]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
+from elysium.core.events import EVERYONE
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
@@ -16,9 +17,22 @@ from elysium.games.vendetta.flow.relics import AskDice, AskMirror, AskPin, AskRe
 from elysium.games.vendetta.flow.withdrawing import CollectTolls, Leave, OfferCloak, Tokens, Withdraw, holding
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
 from elysium.games.vendetta.power import total
-from elysium.games.vendetta.table import AFTERMATH, CONFLICT, PREPARATION, REVELATION, SECOND_RULES, WITHDRAW, Table
+from elysium.games.vendetta.table import (
+    AFTERMATH,
+    CONFLICT,
+    PREPARATION,
+    REVELATION,
+    SECOND_RULES,
+    STEPS,
+    WITHDRAW,
+    Table,
+)
 from elysium.games.vendetta.ties import winning_ties
 from elysium.games.vendetta.verbs.cards import turn_up, watch_eyes
+
+_APPLIED = tuple(
+    bytes(step == of and prog >= 0 for of, prog in zip(STEP_OF, APPLY, strict=True)) for step in range(len(STEPS))
+)  # by step and clan card, whether it is applied in it
 
 
 @dataclass(frozen=True)
@@ -32,7 +46,7 @@ class NextLocation(Op[Vendetta]):
             f.names["next"] = (t.loc + 1,)
             f.pc -= 1
             g.emit("location", NOBODY, t.loc)
-            g.push(PROGRAMS.number("location"), NOBODY, NO_CARD, here=(t.loc,))
+            g.push(LOCATION, NOBODY, NO_CARD, here=(t.loc,))
         else:
             t.loc = -1
 
@@ -65,8 +79,9 @@ class Reveal(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t = g.table
-        for seat in t.present(t.loc):
-            for card in t.position[t.loc * t.seats + seat]:
+        start = t.loc * t.seats
+        for seat in t.order():
+            for card in t.position[start + seat]:
                 if not t.up[card] and not t.held >> card & 1:
                     turn_up(g, card)
         watch_eyes(g, t.loc)
@@ -83,37 +98,36 @@ class ApplyCards(Op[Vendetta]):
     step: int
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        t = g.table
+        t, names = g.table, f.names
         t.step = self.step
-        order = f.names.get("order")
+        order = names.get("order")
         if order is None:
             order = t.present(t.loc)
-            f.names["done"] = ()
+            names["done"] = ()
         while order:
-            f.names["order"] = order
-            ready = self._ready(t, order[0], f.names["done"])
-            if len(ready) == 1:
-                self._apply(g, f, order[0], ready[0])
-                return
+            ready = self._ready(t, order[0], names["done"])
             if ready:
-                g.ask(f, Decision(order[0], "vendetta.order", tuple((card,) for card in ready)))
+                names["order"] = order
+                if len(ready) == 1:
+                    self._apply(g, f, order[0], ready[0])
+                else:
+                    g.ask(f, Decision(order[0], "vendetta.order", tuple([(card,) for card in ready])))
                 return
             order = order[1:]
-        f.names.pop("order", None)
+        names.pop("order", None)
 
     def _ready(self, t: Table, seat: Seat, done: Selection) -> list[int]:
-        if self.step != CONFLICT and t.curfew >> seat & 1:  # VD-AMB-39
-            return []
-        return [
-            card
-            for card in t.position[t.loc * t.seats + seat]
-            if t.up[card] and STEP_OF[card] == self.step and APPLY[card] >= 0 and card not in done
-        ]
+        """The face-up cards here that are still to be applied, unless that is skipped (VD-AMB-39)."""
+        ready, up, applied = [], t.up, _APPLIED[self.step]
+        for card in t.position[t.loc * t.seats + seat]:
+            if up[card] and applied[card] and card not in done:
+                ready.append(card)
+        return [] if t.curfew >> seat & 1 and self.step != CONFLICT else ready
 
     def _apply(self, g: Vendetta, f: Frame, seat: Seat, card: int) -> None:
         f.names["done"] += (card,)
         f.pc -= 1
-        g.emit("apply", seat, card)
+        g.tell(("apply", seat, (card,), NO_CARD, EVERYONE))
         g.push(APPLY[card], seat, card, here=(g.table.loc,))
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
@@ -125,23 +139,26 @@ class Rank(Op[Vendetta]):
     """VD-CONF-02..06: totals, then the ranking; ties by turn order (VD-ORDER-02)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        t = g.table
+        t, loc = g.table, g.table.loc
         here = self._ranked(t, f)
-        totals = {seat: total(g, t.loc, seat) for seat in here}
-        if len(set(totals.values())) < len(totals):
-            here.sort(key=winning_ties(t, t.loc).index)
-        t.ranking = tuple(sorted(here, key=totals.__getitem__, reverse=True))
-        for seat in t.ranking:
-            g.emit("total", seat, t.loc, totals[seat])
+        totals = {seat: total(g, loc, seat) for seat in here}
+        if len(here) > 1:
+            if len(set(totals.values())) < len(totals):
+                here.sort(key=winning_ties(t, loc).index)
+            here.sort(key=totals.__getitem__, reverse=True)
+        t.ranking = tuple(here)
+        for seat in here:
+            g.tell(("total", seat, (loc, totals[seat]), NO_CARD, EVERYONE))
 
     def _ranked(self, t: Table, f: Frame) -> list[Seat]:
         """VD-AMB-01: by the book Blood alone ranks where several came with cards and somebody still has some."""
-        here, with_cards = t.present(t.loc), holding(t)
+        with_cards = holding(t)
         if "blood_by_book" in t.rules:
             if not with_cards:
                 return []
+            here = t.present(t.loc)
             return [seat for seat in f.names["alone"] if seat in here] or [*here]
-        return [*here] if "blood_only_ranks" in t.rules else [*with_cards]
+        return [*t.present(t.loc)] if "blood_only_ranks" in t.rules else [*with_cards]
 
 
 @dataclass(frozen=True)
@@ -151,23 +168,23 @@ class Reward(Op[Vendetta]):
     rank: int
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        t = g.table
-        if len(t.ranking) <= self.rank:
-            if self.rank == 0:
+        t, rank = g.table, self.rank
+        if len(t.ranking) <= rank:
+            if rank == 0:
                 blood.remove_ally(g, t.loc)
             return
-        seat = t.ranking[self.rank]
+        seat = t.ranking[rank]
         if t.out[seat]:
             return
-        bonus = t.haven_bonus if self.rank == 0 and t.loc == t.haven else 0  # VD-RWD-03
-        blood.gain_influence(g, seat, t.rewards[self.rank][t.round - 1] + bonus)
+        bonus = t.haven_bonus if rank == 0 and t.loc == t.haven else 0  # VD-RWD-03
+        blood.gain_influence(g, seat, t.rewards[rank][t.round - 1] + bonus)
         if t.place[t.loc] != NO_CARD:
-            trigger(g, ("won", "second", "third")[self.rank], seat, t.loc)
-        if self.rank == 2:
+            trigger(g, ("won", "second", "third")[rank], seat, t.loc)
+        if rank == 2:
             t.rewarded |= (1 << seat) if INDEX.of("third", t.place[t.loc]) else 0
             return
         t.rewarded |= 1 << seat
-        if self.rank == 1:
+        if rank == 1:
             blood.draw_victim(g, seat, t.loc)
         else:
             card = t.ally[t.loc]

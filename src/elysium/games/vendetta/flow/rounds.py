@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 
 from elysium.core.decision import Decision
+from elysium.core.events import EVERYONE
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
 from elysium.core.rng import shuffled
 from elysium.core.secret import SecretAnswers
@@ -30,6 +31,7 @@ from elysium.games.vendetta.table import (
     RESOLUTION,
     SHEETS,
     Table,
+    without,
 )
 
 
@@ -49,7 +51,7 @@ class DraftClans(Op[Vendetta]):
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
         t.clan = replaced(t.clan, seat, option[0])
-        t.shared = replaced(t.shared, SHEETS, tuple(clan for clan in t.shared[SHEETS] if clan != option[0]))
+        t.shared = replaced(t.shared, SHEETS, without(t.shared[SHEETS], option[0]))
         g.emit("clan", seat, option[0])
         f.pc -= 1
 
@@ -72,7 +74,7 @@ class DraftRelics(Op[Vendetta]):
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
         t.relic = replaced(t.relic, seat, option[0])
-        t.shared = replaced(t.shared, RELICS, tuple(relic for relic in t.shared[RELICS] if relic != option[0]))
+        t.shared = replaced(t.shared, RELICS, without(t.shared[RELICS], option[0]))
         g.emit("relic", seat, option[0])
         f.pc -= 1
 
@@ -105,7 +107,7 @@ class Feed(Op[Vendetta]):
         for seat in t.order():
             fed = sum(t.numbers[card - FIRST_ALLY][0] for card in t.alliance[seat])
             t.blood[seat] += fed
-            g.emit("feed", seat, fed)
+            g.tell(("feed", seat, (fed,), NO_CARD, EVERYONE))
 
 
 @dataclass(frozen=True)
@@ -156,12 +158,13 @@ class DrawCards(Op[Vendetta]):
         ledger = f.names.pop("ledger", ())
         for seat in t.order():
             n = INDEX.at("ledger")[0].number if seat in ledger else 1 + kept(t)
-            t.drawn = replaced(t.drawn, seat, t.deck[seat][:n])
+            drawn = t.deck[seat][:n]
+            t.drawn = replaced(t.drawn, seat, drawn)
             t.deck = replaced(t.deck, seat, t.deck[seat][n:])
             t.trim_bottom(seat)
-            g.emit("draw", seat, len(t.drawn[seat]))
-            for card in t.drawn[seat]:
-                g.emit("drew", seat, card, audience=1 << seat)
+            g.tell(("draw", seat, (len(drawn),), NO_CARD, EVERYONE))
+            for card in drawn:
+                g.tell(("drew", seat, (card,), NO_CARD, 1 << seat))
 
 
 def kept(t: Table) -> int:
@@ -171,7 +174,10 @@ def kept(t: Table) -> int:
 
 def keeps_both(t: Table, seat: Seat) -> bool:
     """Whether an Ally lets this player give up a card already held instead."""
-    return any(t.keeper[card - FIRST_ALLY] == seat for card, _, _ in INDEX.at("keeps_both"))
+    for card, _, _ in INDEX.at("keeps_both"):  # noqa: SIM110  # any() of a generator takes twice as long
+        if t.keeper[card - FIRST_ALLY] == seat:
+            return True
+    return False
 
 
 @dataclass(frozen=True)
@@ -203,18 +209,14 @@ class KeepCards(SecretAnswers[Vendetta]):
 
     def _put_under(self, g: Vendetta, seat: Seat, under: Selection) -> None:
         t = g.table
-        self._unsettle_known(t, seat)
-        held = t.hand[seat] + t.drawn[seat]
+        drawn, deck = t.drawn[seat], t.deck[seat] + under
+        if len(drawn) == 2 and keeps_both(t, seat):
+            t.cast_doubt(seat)  # VD-AMB-43: the others cannot tell whether a card they know went under the deck
         t.drawn = replaced(t.drawn, seat, ())
-        t.hand[seat] = tuple([card for card in held if card not in under])
-        t.deck = replaced(t.deck, seat, t.deck[seat] + under)
-        t.bottom = replaced(t.bottom, seat, min(t.bottom[seat] + len(under), len(t.deck[seat])))
-        g.emit("keep", seat, len(under))
-
-    def _unsettle_known(self, t: Table, seat: Seat) -> None:
-        """VD-AMB-43: with that choice the others cannot tell whether a card they know went under the deck."""
-        if len(t.drawn[seat]) == 2 and keeps_both(t, seat):
-            t.cast_doubt(seat)
+        t.hand[seat] = tuple([card for card in t.hand[seat] + drawn if card not in under])
+        t.deck = replaced(t.deck, seat, deck)
+        t.bottom = replaced(t.bottom, seat, min(t.bottom[seat] + len(under), len(deck)))
+        g.tell(("keep", seat, (len(under),), NO_CARD, EVERYONE))
 
 
 @dataclass(frozen=True)
@@ -287,7 +289,7 @@ class PayBane(Op[Vendetta]):
         f.pc -= 1
         t.bane &= ~(1 << seat)
         t.cast_doubt(seat)
-        t.hand[seat] = tuple(card for card in t.hand[seat] if card != option[0])
+        t.hand[seat] = without(t.hand[seat], option[0])
         deck, t.rng = shuffled(t.rng, DECK_STREAM, (*t.deck[seat], option[0]))
         t.deck = replaced(t.deck, seat, deck)
         t.bottom = replaced(t.bottom, seat, 0)

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.decision import Decision
+from elysium.core.events import EVERYONE
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
 from elysium.core.secret import SecretAnswers
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES
-from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger
+from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger, watched
 from elysium.games.vendetta.table import Table
 from elysium.games.vendetta.verbs.cards import turn_up, watch_eyes
 
@@ -34,14 +35,10 @@ class Tokens(SecretAnswers[Vendetta]):
         return _TOKENS[who]
 
     def settle(self, g: Vendetta, f: Frame, answers: Mapping[Seat, Option]) -> None:
-        left: list[Seat] = []
-        for seat in g.table.order():
-            if seat in answers:
-                leaves = answers[seat] == LEAVE
-                g.emit(TOLD[leaves], seat)
-                if leaves:
-                    left.append(seat)
-        f.names["leavers"] = tuple(left)
+        given = [seat for seat in g.table.order() if seat in answers]
+        for seat in given:
+            g.tell((TOLD[answers[seat][0]], seat, (), NO_CARD, EVERYONE))
+        f.names["leavers"] = tuple([seat for seat in given if answers[seat] == LEAVE])
 
 
 @dataclass(frozen=True)
@@ -49,9 +46,10 @@ class CollectTolls(Op[Vendetta]):
     """VD-AMB-32: what a revealed Stay costs, while everybody is still there."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        loc = g.table.loc
-        stayers = tuple(seat for seat in g.table.present(loc) if seat not in f.names["leavers"])
-        trigger(g, "tokens", NOBODY, loc, stayers=stayers)
+        t, left = g.table, f.names["leavers"]
+        if watched(t, "tokens"):
+            stayers = tuple([seat for seat in t.present(t.loc) if seat not in left])
+            trigger(g, "tokens", NOBODY, t.loc, stayers=stayers)
 
 
 @dataclass(frozen=True)
@@ -59,20 +57,21 @@ class Leave(Op[Vendetta]):
     """VD-WD-02: those who withdraw leave in turn order. Who stayed, and who alone has cards, counts later on."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        left = f.names["leavers"]
+        t, left = g.table, f.names["leavers"]
         if left:
             f.names["leavers"] = left[1:]
             f.pc -= 1
-            if not g.table.out[left[0]]:
-                g.push(PROGRAMS.number("withdraw"), left[0], NO_CARD, here=(g.table.loc,))
+            if not t.out[left[0]]:
+                g.push(PROGRAMS.number("withdraw"), left[0], NO_CARD, here=(t.loc,))
         else:
-            f.names["stayed"] = g.table.present(g.table.loc)
-            f.names["alone"] = with_cards if len(with_cards := holding(g.table)) == 1 else ()
+            f.names["stayed"] = t.present(t.loc)
+            f.names["alone"] = with_cards if len(with_cards := holding(t)) == 1 else ()
 
 
 def holding(t: Table) -> Selection:
     """Who has Clan cards at the Location being resolved, in turn order."""
-    return tuple(seat for seat in t.order() if t.position[t.loc * t.seats + seat])
+    start, position = t.loc * t.seats, t.position
+    return tuple([seat for seat in t.order() if position[start + seat]])
 
 
 @dataclass(frozen=True)
@@ -80,9 +79,9 @@ class OfferCloak(Op[Vendetta]):
     """A card of one's own elsewhere may take in what withdraws (VD-AMB-33)."""
 
     def do(self, g: Vendetta, f: Frame) -> None:
-        if "cloak" not in f.names:
+        t = g.table
+        if "cloak" not in f.names and watched(t, "withdraw"):
             for card, _, _ in INDEX.at("withdraw"):
-                t = g.table
                 if t.holder(card) == f.seat and t.whereabouts(card) != f.names["here"][0]:
                     g.ask(f, Decision(f.seat, "vendetta.may", (YES, NO), card))
 
@@ -97,25 +96,26 @@ class Withdraw(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t, seat, loc = g.table, f.seat, f.names["here"][0]
-        spot = loc * t.seats + seat
-        to = f.names.get("cloak") or (() if loc == t.haven else (t.haven,))
-        cards = t.position[spot]
+        cloak = f.names.get("cloak", ())
+        to = cloak or (() if loc == t.haven else (t.haven,))
+        cards = t.position[loc * t.seats + seat]
         for card in cards:
             if not t.up[card]:
                 turn_up(g, card)
-        self._move_blood(g, seat, loc, f.names.get("cloak") or ())
+        self._move_blood(g, seat, loc, cloak)
         for card in cards:  # VD-AMB-12: foreign cards come along
             self._move_card(t, card, seat, to)
-        g.emit("withdraw", seat, loc, to[0] if to else -1, cause=f.card)
+        g.tell(("withdraw", seat, (loc, to[0] if to else -1), f.card, EVERYONE))
         for place in to:
             watch_eyes(g, place)
         trigger(g, "withdrew", seat, loc, moved=cards if to else ())
 
     def _move_blood(self, g: Vendetta, seat: Seat, loc: int, cloak: Selection) -> None:
-        t = g.table
-        n, t.deployed[loc * t.seats + seat] = t.deployed[loc * t.seats + seat], 0
+        t, spot = g.table, loc * g.table.seats + seat
+        n = t.deployed[spot]
         if not n:
             return
+        t.deployed[spot] = 0
         if cloak:
             t.deployed[cloak[0] * t.seats + seat] += n
             g.emit("move_blood", seat, loc, cloak[0], n)

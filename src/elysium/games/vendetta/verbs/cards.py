@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elysium.core.decision import Decision
-from elysium.core.ids import Option, Seat
+from elysium.core.events import EVERYONE
+from elysium.core.ids import NO_CARD, Option, Seat
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
 from elysium.effects.verbs import DONE, Verb
 from elysium.effects.words import Pick
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.game import INDEX, PROGRAMS, Vendetta, trigger, where
+from elysium.games.vendetta.table import without
 from elysium.games.vendetta.words.picks import here, own_spot
 
 
@@ -117,7 +119,7 @@ class PlayHand(Verb):
         if hand:
             f.pc -= 1
             card = min(hand)
-            g.table.hand[f.seat] = tuple(c for c in hand if c != card)
+            g.table.hand[f.seat] = without(hand, card)
             play_here(g, f, card)
 
 
@@ -198,10 +200,9 @@ class SellReveal(Verb):
 def turn_up(g: Vendetta, card: int) -> None:
     """A face-down card is revealed."""
     t = g.table
-    t.up[card] = 1
-    t.peeked[card] = 0
     t.show(card)
-    g.emit("reveal", t.spot[card] % t.seats, card, t.spot[card] // t.seats)
+    loc, seat = divmod(t.spot[card], t.seats)
+    g.tell(("reveal", seat, (card, loc), NO_CARD, EVERYONE))
 
 
 @dataclass(frozen=True)

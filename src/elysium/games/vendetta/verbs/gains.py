@@ -12,7 +12,7 @@ from elysium.effects.verbs import Verb
 from elysium.effects.words import Number, Pick, value
 from elysium.games.vendetta import blood
 from elysium.games.vendetta.game import Vendetta
-from elysium.games.vendetta.table import FIRST_ALLY
+from elysium.games.vendetta.table import FIRST_ALLY, without
 from elysium.games.vendetta.words.picks import here, own_spot
 
 
@@ -155,7 +155,7 @@ class Restore(Verb):
 
     def took(self, g: Vendetta, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
-        t.drained = replaced(t.drained, seat, tuple(card for card in t.drained[seat] if card != option[0]))
+        t.drained = replaced(t.drained, seat, without(t.drained[seat], option[0]))
         t.alliance[seat] += option
         t.keeper[option[0] - FIRST_ALLY] = seat
         g.emit("restore", seat, option[0], cause=f.card)
