@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from elysium.lab.cluster import in_order
 from elysium.lab.crews import Crew
 from elysium.lab.fuzz import Broken, fuzz
 from elysium.lab.ladder import Schedule, climb
+from tools.measured.raylets import begun, joined
 
 ray = pytest.importorskip("ray", reason="Ray is not installed: pip install 'elysium[cluster]'")
 pytestmark = [
@@ -30,7 +30,7 @@ BOTS = ("random",) * 3
 def raylets() -> Iterator[Any]:
     """A cluster of one raylet, at the address in the surroundings; tests add a second."""
     before = os.environ.get("RAY_ADDRESS")
-    cluster = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    cluster = begun()
     os.environ["RAY_ADDRESS"] = cluster.address
     try:
         yield cluster
@@ -65,8 +65,7 @@ def test_what_the_work_finds_wrong_is_told_as_it_was(raylets: Any) -> None:
 
 
 def test_a_raylet_that_dies_takes_no_match_with_it(raylets: Any, tmp_path: Path) -> None:
-    node = raylets.add_node(num_cpus=1)
-    raylets.wait_for_nodes()
+    node = joined(raylets)
     lost: list[int] = []
 
     def progress(done: int, whole: int) -> None:

@@ -22,6 +22,7 @@ from typing import Any, Final
 
 from elysium.lab import simulate
 from elysium.lab.cluster import in_order
+from tools.measured.raylets import begun, joined
 
 BOTS: Final = ("random",) * 4
 SEED: Final = 9
@@ -47,7 +48,7 @@ def same(matches: int) -> bool:
 
 def killed(matches: int) -> bool:
     alone = digest(matches)
-    cluster = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    cluster = begun()
     os.environ["RAY_ADDRESS"] = cluster.address
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -57,7 +58,7 @@ def killed(matches: int) -> bool:
 
 
 def _node(cluster: Any, matches: int) -> str:
-    node = cluster.add_node(num_cpus=1)
+    node = joined(cluster)
     gone: list[Any] = []
 
     def progress(done: int, whole: int) -> None:
@@ -72,7 +73,7 @@ def _node(cluster: Any, matches: int) -> str:
 
 
 def _driver(cluster: Any, matches: int, kept: Path) -> str:
-    cluster.add_node(num_cpus=1)
+    joined(cluster)
     command = [sys.executable, "-m", "tools.measured.cluster_trial", "driver", str(matches), str(kept)]
     driver = subprocess.Popen(command)
     while not kept.is_file() or kept.read_bytes().count(b"\n") <= matches // PART:
