@@ -9,6 +9,7 @@ import pytest
 from elysium import SPECTATOR
 from elysium.games.vendetta.cards import CARDS, NUMBER
 from elysium.games.vendetta.flow.planning import CARD, RELIC
+from elysium.games.vendetta.setup import sides
 from elysium.testing.vendetta import HAVEN, VendettaScene
 from tests.games.vendetta.conftest import BLOOD_RANKS, Table
 from tests.games.vendetta.whole_matches import answer, fresh, moments, until
@@ -255,6 +256,8 @@ def test_teammates_sit_opposite_and_turns_go_from_team_to_team(seats: int) -> No
     assert teams == list(range(seats // 2)) * 2
     assert turns[: seats // 2] == turns[seats // 2 :]
     assert match.game.team(1) == (1, 1 + seats // 2)
+    assert sides(seats, {"variants": TEAMS}) == teams, "the lobby tells the same before a match begins"
+    assert sides(seats, {"variants": []}) == []
 
 
 @pytest.mark.card("BR07")
