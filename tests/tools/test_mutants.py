@@ -16,6 +16,7 @@ from coverage import CoverageData
 from tools.mutants import __main__ as mutants
 from tools.mutants import measuring, trial
 from tools.mutants.changes import KINDS, MUTATED, ROOT, Mutant, mutants_of
+from tools.mutants.reach import Reach
 from tools.mutants.swap import put, swaps
 
 PATH = Path("src/elysium/core/example.py")
@@ -302,6 +303,18 @@ def mapped(folder: Path) -> Path:
     (folder / "times.json").write_text(json.dumps({name.partition("|")[0]: 0.1 for name in RUN if name}))
     (folder / "sources.json").write_text(json.dumps(BEFORE))
     return folder
+
+
+def test_what_imports_have_made_is_asked_of_tests_that_only_read_it(tmp_path: Path) -> None:
+    folder = mapped(tmp_path / "map")
+    reads, runs = "tests/games/toy/test_cards.py::test_called", "tests/games/toy/test_flow.py::test_next[1]"
+    (folder / "times.json").write_text(json.dumps({reads: 0.1, runs: 0.1, "tests/core/test_rules.py::test_over": 0.1}))
+    mutant = Mutant(Path(FLOW), "constant", 3, 0, 1, "_", (3, 3))
+    reach = Reach(folder)
+
+    assert reach.runs_at_import(mutant)
+    assert reach.tests(mutant, at_import=True) == [runs, reads]
+    assert reach.tests(mutant, at_import=False) == [runs]
 
 
 @pytest.mark.parametrize(

@@ -48,13 +48,20 @@ class Reach:
         return "" in self._at(mutant)
 
     def tests(self, mutant: Mutant, at_import: bool) -> list[str]:
-        """The tests to ask, the nearest first: those that run the statement; where imports run it all of its room."""
+        """The tests to ask, the nearest first: those that run the statement; where imports run it all of its room.
+
+        What imports have made can be read without running a line: tests in the room's own folder are asked too.
+        """
         found = self._at(mutant)
         tests = self._nearest(mutant.path, found)
         if at_import:
             beside = self._in(mutant.path.as_posix()) - found
             tests += self._nearest(mutant.path, beside)
-            tests += self._nearest(mutant.path, self._in(room(mutant.path)) - beside - found)
+            within = self._in(room(mutant.path))
+            tests += self._nearest(mutant.path, within - beside - found)
+            own = room(mutant.path).replace("src/elysium/", "tests/")
+            readers = {test for test in self.times if test.startswith(f"{own}/")}
+            tests += self._nearest(mutant.path, readers - within)
         return tests
 
     def _nearest(self, path: Path, tests: Iterable[str]) -> list[str]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from elysium.effects.abilities import Instead, Modifies, When
+from elysium.games.rivals.cards import CARDS
 from elysium.games.rivals.faces import FACES, NUMBER, enter
 from elysium.games.rivals.kinds import Ability, agenda, character
 from elysium.games.rivals.moments import HOOKS, OWN_NUMBERS
 from elysium.games.rivals.verbs import Draw
+from tests.games.spelling import spelt
+
+RIO = ("rio-vagrant", "rio-prince-of-the-city")
 
 
 @pytest.mark.parametrize(
@@ -37,3 +41,9 @@ def test_an_unknown_discipline_is_refused() -> None:
 
 def test_names_are_spelt_one_way() -> None:
     assert [name for name in (*HOOKS, *OWN_NUMBERS) if not name.isidentifier() or name != name.lower()] == []
+
+
+@pytest.mark.parametrize("code", CARDS)
+def test_a_card_is_called_as_its_id_says(code: str) -> None:
+    """Two of Rio are called what others are called."""
+    assert spelt(CARDS[code].name) == (code.removeprefix("rio-") if code in RIO else code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from elysium.core.messages import Blank
 from elysium.games.rivals.bench import Bench
 
 # Potency 6, 5 and 2; Drive-By asks for Potency 4, .38 Special for 1, Insanity Defense for none.
@@ -11,7 +12,7 @@ DECK = {
 }
 
 
-def drawn(name: str) -> list[tuple[str, dict[str, int], int, tuple[str, ...]]]:
+def drawn(name: str) -> list[tuple[str, dict[str, Blank], int, tuple[str, ...]]]:
     """The bars of one plot of the deck: what each says, how many cards, and which."""
     plots = {plot.name: plot.bars for plot in Bench().study(DECK).plots}
     return [(bar.said.key, dict(bar.said.args), bar.n, bar.cards) for bar in plots.get(name, ())]
