@@ -141,6 +141,42 @@ def test_what_is_in_force_now_is_there_for_all_to_see(table: Table) -> None:
     assert blue.player.view()["in_force"] == [{"rule": "closed", "by": 1, "at": scene.domain("B")}]
 
 
+def test_each_rule_in_force_has_the_name_it_is_seen_by_and_the_number_it_is_saved_by(table: Table) -> None:
+    scene = table(4)
+    ada = scene.players[0]
+    ada.stands_at("cityscape")
+    before = ada.view()["in_force"]
+
+    for number in range(len(modifiers.NAMES)):
+        modifiers.put_in_force(scene.table, number, number + 1, -2)
+
+    assert before == []
+    assert [(rule["rule"], rule["by"], rule["at"]) for rule in ada.view()["in_force"]] == [
+        ("attack", 1, -2),
+        ("defend", 2, -2),
+        ("feed", 3, -2),
+        ("requisition", 4, -2),
+        ("recruit most", 5, -2),
+        ("no player targets", 6, -2),
+        ("mighty first", 7, -2),
+        ("reverse domains", 8, -2),
+        ("no graves", 9, -2),
+        ("bounty", 10, -2),
+        ("blood hunt", 11, -2),
+        ("throne", 12, -2),
+        ("landmark", 13, -2),
+        ("price", 14, -2),
+        ("no warehouse", 15, -2),
+        ("most moves", 16, -2),
+        ("closed", 17, -2),
+        ("free move", 18, -2),
+        ("no pacts", 19, -2),
+        ("equal votes", 20, -2),
+        ("guarded", 21, -2),
+        ("orders stay", 22, -2),
+    ]
+
+
 @pytest.mark.rule("BF-RES-07")
 def test_the_team_that_proposed_an_event_chooses_for_it(table: Table) -> None:
     scene = table(4)
