@@ -1,7 +1,7 @@
 // The night as its view tells it, and how the board reads it: teams, the map, what is announced.
 import type { BloodFeudEvent } from '../../../kinds';
 import type { Line } from '../../../protocol';
-import type { BloodFeudView as Night, Colour, DomainView, TeamView } from '../../../views/blood_feud';
+import type { BloodFeudView as Night, Colour, DomainView, OrderView, TeamView } from '../../../views/blood_feud';
 import { cardName, known, text, words } from '../../../words/index.svelte';
 
 export type {
@@ -93,6 +93,12 @@ export interface Spot {
   cell: Cell;
   domain: DomainView;
   edges: { edge: string; side: Side; team: number | null }[];
+}
+
+/** A Domain on the board: the thing it is, its name, the Order Pairs that lie there. */
+export function placeOf(night: Night, { domain }: Cell): { thing: string; name: string; stack: readonly OrderView[] } {
+  const pairs = night.orders?.stacks.find((one) => one.domain === domain)?.pairs ?? [];
+  return { thing: `place:${domain}`, name: word(`place.${domain}`), stack: pairs };
 }
 
 /** On which side of which cell an edge is drawn: "A-B" on the first of the two, "A:N" on its own. */
