@@ -16,7 +16,7 @@ from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks, purses
 from elysium.games.blood_feud.kinds import DECKS, advancement
 from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.table import CAPTIVE, COUNCIL, MARKET, Table
+from elysium.games.blood_feud.table import CAPTIVE, COUNCIL, Table
 from elysium.games.blood_feud.verbs.events.asking import AskTeam
 
 
@@ -113,7 +113,6 @@ class ReturnStored(AskTeam):
         else:
             decks.bury(g, item)
         g.emit("returned_stored", team, item)
-        g.stale_at(MARKET)
 
 
 @dataclass(frozen=True)
