@@ -53,7 +53,7 @@ def prey(g: Rivals, seat: Seat) -> Prey:
     t = g.table
     most, cards = stats.most_secrecy(t), cards_in_hands(t)
     hidden = tuple([(card, most if most <= cards else stats.secrecy(g, card)) for card in among])
-    alike = not any_tried(t) and max([secrecy for _, secrecy in hidden], default=0) <= cards
+    alike = not any_tried(t) and all(secrecy <= cards for _, secrecy in hidden)
     return Prey(hidden, mortals, (*among, *mortals) if alike else None)
 
 
