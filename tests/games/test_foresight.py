@@ -175,6 +175,6 @@ def test_what_is_told_wrongly_is_found() -> None:
 
 def test_what_worlds_do_not_agree_on_is_unknown() -> None:
     assert agree({"a": 1, "b": [1, 2]}, {"a": 1, "b": [1, 3]}) == {"a": 1, "b": [1, UNKNOWN]}
-    assert agree({"a": {"b": 1}}, {"a": {}}) == {"a": {"b": UNKNOWN}}
+    assert agree({"a": {"b": 1}}, {"a": {}}) == agree({"a": {}}, {"a": {"b": 1}}) == {"a": {"b": UNKNOWN}}
     assert agree([1, 2], [1]) == UNKNOWN
     assert agree(agree(1, 2), 1) == UNKNOWN

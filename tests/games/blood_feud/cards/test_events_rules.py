@@ -145,6 +145,7 @@ def test_each_rule_in_force_has_the_name_it_is_seen_by_and_the_number_it_is_save
     scene = table(4)
     ada = scene.players[0]
     ada.stands_at("cityscape")
+    scene.gameplay()
     before = ada.view()["in_force"]
 
     for number in range(len(modifiers.NAMES)):

@@ -8,7 +8,7 @@ import pytest
 
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.kinds import NUMBER, deck_of
-from elysium.games.blood_feud.table import SLAIN
+from elysium.games.blood_feud.table import GRAVES, SLAIN
 from elysium.testing.blood_feud import NightScene, Player, Team
 from tests.games.blood_feud.conftest import Table
 
@@ -198,6 +198,19 @@ def test_who_slew_whom_and_which_tokens_were_claimed_is_kept(table: Table) -> No
     assert (kills[blue.number * 2], kills[green.number * 2 + 1]) == (2, 1)
     assert scene.table.claimed == (3, 0, 0, 0)
     assert not any(scene.table.round_kills)
+
+
+@pytest.mark.rule("BF-SLAIN-02")
+@pytest.mark.parametrize(("team", "bare", "claimed"), [(0, 0, 1), (0, 1, 1), (1, 1, 1), (1, 2, 2)])
+def test_a_token_is_claimed_from_the_space_the_unit_is_buried_in(
+    table: Table, team: int, bare: int, claimed: int
+) -> None:
+    scene = table(4)
+    scene.table.grave_tokens[team * GRAVES + bare] = 0
+    attacks(scene, scene.teams[team], scene.teams[2], "AB")
+    scene.resolve_orders()
+
+    assert scene.table.claimed[team] == claimed
 
 
 def slain_lord_of_six(scene: NightScene) -> None:

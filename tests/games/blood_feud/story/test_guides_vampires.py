@@ -142,6 +142,24 @@ def test_who_carries_the_oracle_looks_at_the_tops_at_the_council(table: Table) -
     assert not any(t.claims)  # it is no action of the station (BF-Q-40)
 
 
+@pytest.mark.rule("BF-FAC-03", "BF-Q-23")
+def test_the_oracle_looks_at_an_event_deck_made_of_its_discard_pile(table: Table) -> None:
+    scene = seers(table)
+    ada = scene.players[0]
+    ada.stands_at("council")
+    t = scene.table
+    t.event_deck, t.event_discard = (), t.event_deck[:3]
+    scene.gameplay()
+
+    ada.does(codes.LOOK, AMBITION_DECK)
+    assert (len(t.event_deck), len(t.event_discard)) == (0, 3)
+    ada.does(codes.LOOK, EVENT_DECK)
+
+    t = scene.table
+    assert (len(t.event_deck), len(t.event_discard)) == (3, 0)
+    assert ada.view()["foreseen"]["events"] == [FACES[t.event_deck[0]].id]
+
+
 @pytest.mark.rule("BF-FAC-03")
 def test_elsewhere_or_without_the_token_nobody_looks(table: Table) -> None:
     scene = seers(table, 2)

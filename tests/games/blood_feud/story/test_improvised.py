@@ -356,6 +356,7 @@ def test_a_unit_a_market_card_and_an_own_stored_item_may_be_offered(table: Table
     assert scene.units(scene.teams[0], "C") == 1
     assert scene.table.unequipped[0] == (top,)
     assert ada.has(FACES[stored].id) == 1
+    assert [event.args for event in scene.events("fetched")][-1:] == [(stored,)]
 
 
 @pytest.mark.rule("BF-S1-05", "BF-IMP-01")

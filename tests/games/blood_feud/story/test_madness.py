@@ -565,6 +565,10 @@ def test_the_malkavians_hear_voices_in_the_next_round(table: Table, failures: in
     assert scene.events("whisper")[-1].audience == 1 << malkavians[0] | 1 << storyteller
     assert scene.match.view(malkavians[0])["story"]["whispers"] == [whispers.WHISPERS[0]]
     assert scene.match.view(malkavians[1])["story"]["whispers"] == []
+    for one in offered[1:]:
+        scene.directs(*one)
+    heard = [whispers.WHISPERS[voice] for voice in range(voices)]
+    assert [scene.match.view(seat)["story"]["whispers"] for seat in malkavians] == [heard] * len(malkavians)
 
 
 @pytest.mark.rule("BF-ARC3-08")

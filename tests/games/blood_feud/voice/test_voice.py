@@ -223,6 +223,26 @@ def test_an_offer_is_put_in_words_for_whoever_may_take_it() -> None:
     assert "Accept the trade of Ada: you get an Ambition token and Attack and give 2 Assets" in said(scene, 1)
 
 
+def test_an_offer_says_how_many_of_an_item_are_on_that_side_of_it() -> None:
+    scene = scene_at("neutral")
+    ada = scene.teams[0].player
+    ada.carries("asset", 1)
+    scene.gameplay()
+    ada.does(codes.TRADE)
+    ada.does(codes.WITH, 1)
+    for act in (codes.GIVES, codes.WANTS, codes.WANTS):
+        ada.does(act, ASSET)
+
+    decision = scene.match.decision(0)
+    assert decision is not None
+    answers = [scene.match.answer(decision, option) for option in decision.options]
+
+    assert {kind: label.args["n"] for kind, label in answers if kind.endswith("_less")} == {
+        "gives_less": 1,
+        "wants_less": 2,
+    }
+
+
 def touched(scene: NightScene, words: str) -> tuple[str, ...]:
     decision = scene.match.decision(0)
     assert decision is not None
@@ -275,6 +295,7 @@ def test_a_team_is_touched_by_its_number_and_a_market_card_by_its_deck_too() -> 
         (Event("fought", 0, (1, 5, 3, 2)), "Brujah against Arcanum in Central Park: 5 to 3."),
         (Event("voted", 0, (NO_EVENT, 3)), "Brujah votes for No Event with 3."),
         (Event("voted", 0, (ABSTAINS, 3)), "Brujah abstains."),
+        (Event("shifted_votes", 0, (ABSTAINS, NO_EVENT, 1)), "Ada moves 1 vote from nothing to No Event."),
         (Event("traded", 0, (1, (TOKEN,), (ASSET, ASSET))), "Ada gives Ben an Ambition token for 2 Assets."),
         (Event("power", -1, (1, 2, 3, 4)), "Power: Brujah 1, Arcanum 2, Gangrel 3 and Blood Cult 4."),
         (Event("embraced", 0, (4, 2)), "Brujah Embraces a Basic Unit of Neutral Humans in Central Park."),

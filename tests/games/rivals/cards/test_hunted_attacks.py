@@ -159,6 +159,8 @@ def test_two_kisses_lower_blood_potency_until_the_host_is_full(
 
     assert (scene.potency(victim), scene.blood(victim)) == (potency, blood)
     assert scene.is_active(victim)
+    shown = scene.match.view(alice.seat)["players"][bob.seat]["coterie"]
+    assert [one.get("minus", 0) for one in shown] == [0, scene.table.minus[victim]]
 
 
 @pytest.mark.card("lingering-kiss")

@@ -276,6 +276,9 @@ def test_two_cards_are_drawn_and_the_first_may_be_seen_before_the_second_choice(
 
     assert alice.cards("hand") == ["third-blank", "mercy"]
     assert scene.waiting() == (bob.seat, "rivals.act")
+    drew, found = scene.events("drew")[-1], scene.events("found")[-1]
+    assert (drew.seat, drew.args, drew.seen_by(bob.seat)) == (alice.seat, (DECK,), True)
+    assert (found.seat, found.seen_by(alice.seat), found.seen_by(bob.seat)) == (alice.seat, True, False)
 
 
 @pytest.mark.rule("RV-TURN-34")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elysium.core.ids import SPECTATOR, Seat
+from elysium.core.telling import glimpses
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow.politics.influence import EXERT
 from elysium.testing.contract import Sight
@@ -125,6 +126,25 @@ def test_fists_and_modifiers_are_told_only_when_all_have_spoken() -> None:
         cleo.seat: (1,),
     }
     assert [event.seat for event in scene.events("revealed")] == [bob.seat]
+
+
+@pytest.mark.rule("RV-SCHEME-10")
+def test_a_modifier_is_seen_by_all_as_it_is_revealed() -> None:
+    scene = scheme(RivalsScene, "hedge-your-bets")
+    alice, bob, cleo = scene.players
+    bob.votes(False, lays=bob.hand[0])
+    cleo.exerts()
+    for point in ("rivals.scheme.modifier", "rivals.scheme.fist"):
+        if cleo.asked == point:
+            cleo.answers(DONE if point.endswith("modifier") else (0,), point)
+    yes = next(option for option in cleo.options if option[0] == 1)
+
+    seen = glimpses(scene.match.game, cleo.seat, yes, {"revealed", "discarded"})[0].views([SPECTATOR, alice.seat])
+
+    assert {eye: view["players"][bob.seat]["aside"] for eye, view in seen.items()} == {
+        SPECTATOR: ["hedge-your-bets"],
+        alice.seat: ["hedge-your-bets"],
+    }
 
 
 @pytest.mark.rule("RV-INFO-08", "RV-DEC-47", "RV-DEC-50")

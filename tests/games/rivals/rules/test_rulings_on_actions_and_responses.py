@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from elysium.core.game import game_info
+from elysium.core.preview import foreseen
 from elysium.effects.verbs import DONE, NO, YES
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.politics.deals import ASK, INTEL, NOTHING, OFFER, PEACE, PEACE_BELOW_9, SAY_NO, SAY_YES
@@ -31,6 +33,20 @@ def test_who_pays_chooses_among_other_colours_once_the_own_one_is_gone(table: Ta
     alice.chooses(0, 1)
 
     assert alice.colours == [0, 2, 1]
+
+
+@pytest.mark.rule("RV-AMB-05")
+def test_what_an_act_does_is_foretold_over_a_choice_of_colours(table: Table) -> None:
+    scene = table(3)
+    alice, bob, cleo = scene.players
+    sentinel = alice.controls("sentinel")
+    alice.has(prestige=4, foreign={bob: 2, cleo: 2})
+    scene.action_phase(alice)
+
+    told = foreseen(game_info("rivals"), scene.match.game, alice.seat, (acts.ABILITY, sentinel, 0))
+
+    assert told["ways"][""]["chooses"] is None
+    assert told["ways"][""]["changes"]["seat:0"] == {"prestige": [4, 3], "agenda": [0, 1]}
 
 
 @pytest.mark.rule("RV-AMB-05")
