@@ -15,6 +15,9 @@ export type Idle = (typeof IDLES)[number];
 export const PERILS = ["last_character", "last_prestige", "agenda_near"] as const;
 export type Peril = (typeof PERILS)[number];
 
+export const ATTACK_STEPS = ["intel", "type", "card", "block", "reaction", "reveal", "abilities", "damage"] as const;
+export type AttackStep = (typeof ATTACK_STEPS)[number];
+
 export const BECAUSES = ["attacks", "targeted", "may_block", "may_help", "claims", "may_stop_claim"] as const;
 export type Because = (typeof BECAUSES)[number];
 
@@ -39,6 +42,7 @@ export type AttackView = {
   target: number | null;
   /** Whom it was aimed at before a Block or a card moved it. */
   first_target: number | null;
+  step: AttackStep;
   type: AttackType | null;
   claim: boolean;
   card: (string | null)[];

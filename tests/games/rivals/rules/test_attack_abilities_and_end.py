@@ -21,6 +21,7 @@ def test_the_attacking_player_may_use_any_ability_related_or_not(table: Table) -
 
     alice.attacks(inmate, target, "physical")
     assert alice.asked == "rivals.attack.ability"
+    assert scene.match.view(bob.seat)["attack"]["step"] == "abilities"
     assert alice.options == ((inmate, 0), (doc, 0), DONE)
     alice.uses(doc)
     alice.uses(inmate)

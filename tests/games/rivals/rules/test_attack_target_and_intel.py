@@ -218,6 +218,7 @@ def test_the_attacker_then_the_others_clockwise_may_discard_for_intel(table: Tab
     alice.chooses(PLEDGE, bat)
     alice.declines()
     assert scene.waiting() == (bob.seat, "rivals.attack.intel")
+    assert scene.match.view(bob.seat)["attack"]["step"] == "intel"
     bob.declines()
     assert scene.waiting() == (carol.seat, "rivals.attack.intel")
     carol.chooses(PLEDGE, hint)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from elysium.core.ids import SPECTATOR
 from elysium.effects.verbs import DONE
 from elysium.games.rivals.flow import acts
+from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table
+
+
+def steps(scene: RivalsScene) -> set[str]:
+    """Which step of the attack is shown as under way, to everybody."""
+    return {scene.match.view(seat)["attack"]["step"] for seat in (SPECTATOR, *range(len(scene.players)))}
 
 
 @pytest.mark.rule("RV-ATK-STEP-01", "RV-DEC-23")
@@ -22,6 +29,7 @@ def test_the_attacking_player_announces_one_of_four_types(table: Table) -> None:
     alice.chooses(target)
     assert scene.waiting() == (alice.seat, "rivals.attack.type")
     assert alice.options == ((0,), (1,), (2,), (3,))
+    assert steps(scene) == {"type"}
     alice.chooses(3)
 
     assert scene.match.view(bob.seat)["attack"]["type"] == "mental"
@@ -137,6 +145,7 @@ def test_outside_blockers_are_asked_from_the_defending_player_on(table: Table) -
 
     alice.attacks(attacker, target, "physical")
     assert scene.waiting() == (bob.seat, "rivals.attack.block-outside")
+    assert steps(scene) == {"block"}
     assert [option[0] for option in bob.options[:-1]] == [preacher]
     bob.declines()
     assert scene.waiting() == (carol.seat, "rivals.attack.block-outside")
@@ -239,10 +248,13 @@ def test_the_attacker_makes_the_choices_of_revealed_cards_before_the_defender(ta
 
     alice.attacks(attacker, target, "social", card=comment)
     assert scene.waiting() == (bob.seat, "rivals.attack.react")
+    assert steps(scene) == {"reaction"}
     bob.reacts(words)
     assert scene.waiting() == (alice.seat, "rivals.mode")
+    assert steps(scene) == {"reveal"}
     alice.chooses(0)
     assert scene.waiting() == (bob.seat, "rivals.mode")
+    assert steps(scene) == {"reveal"}
     bob.chooses(1)
 
     assert scene.blood(target) == 9 - 4  # Social 3 and 2 against 1
@@ -267,3 +279,4 @@ def test_targeted_works_as_the_cards_are_revealed(table: Table) -> None:
     bob.declines()
 
     assert scene.waiting() == (alice.seat, "rivals.attack.retarget")
+    assert steps(scene) == {"reveal"}

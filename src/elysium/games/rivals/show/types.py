@@ -212,6 +212,9 @@ class ForecastView(TypedDict):
     hidden: int  # face-down cards
 
 
+AttackStep: TypeAlias = Literal["intel", "type", "card", "block", "reaction", "reveal", "abilities", "damage"]
+
+
 class AttackView(StealthView):
     """RV-INFO-05: who attacks whom and how is public; face-down cards are only there."""
 
@@ -219,6 +222,7 @@ class AttackView(StealthView):
     attacker: CardId
     target: CardId | None
     first_target: CardId | None  # whom it was aimed at before a Block or a card moved it
+    step: AttackStep
     type: AttackType | None
     claim: bool
     card: list[str | None]

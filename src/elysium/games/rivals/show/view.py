@@ -24,6 +24,7 @@ from elysium.games.rivals.show.danger import danger
 from elysium.games.rivals.show.forecast import forecast
 from elysium.games.rivals.show.idle import idle
 from elysium.games.rivals.show.question import question
+from elysium.games.rivals.show.steps import step_of
 from elysium.games.rivals.show.types import (
     AttackView,
     CardView,
@@ -356,6 +357,7 @@ def _attack(g: Rivals, seat: Seat) -> AttackView | None:
         "attacker": attack.attacker,
         "target": attack.target if attack.target != NO_CARD else None,
         "first_target": attack.first_target if attack.first_target != NO_CARD else None,
+        "step": step_of(g, attack),
         "type": TYPES[attack.type] if attack.type != UNANNOUNCED else None,
         "claim": attack.claim,
         "card": [_hidden(t, seat, card) for card in _there(attack.attack_card)],
