@@ -58,7 +58,7 @@ DEAL, MARKET_STREAM, EVENT_STREAM, AMBITION_STREAM, TIES, HAG_DIE, VAN_DIE, GUID
 
 # What the column `guide` holds with Faction Guides, by index; saves hold it, so new ones come last.
 SEWER, OTHER_SEWER, CROWN, GAVEL, ORACLE, FAITH, MOBBED, COMPELLED = range(8)
-GAVEL_UP, GAVEL_DOWN, GAVEL_GONE = range(3)  # BF-FAC-11
+GAVEL_UP, GAVEL_DOWN, GAVEL_GONE = range(3)  # BF-FAC-11; gone: this, and the round in which it went
 
 
 class Table(Columns):

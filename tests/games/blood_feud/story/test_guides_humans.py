@@ -188,7 +188,7 @@ def test_if_time_is_up_without_an_event_the_gavel_is_gone(table: Table, down: bo
 
     scene.directs(desk.END)
 
-    assert scene.table.guide[GAVEL] == GAVEL_GONE
+    assert scene.table.guide[GAVEL] == GAVEL_GONE + scene.table.round
     scene.next_round()
     ada.does(codes.GO, 4)
     assert not ada.acts_of(codes.GAVEL_FALLS)
@@ -196,7 +196,7 @@ def test_if_time_is_up_without_an_event_the_gavel_is_gone(table: Table, down: bo
 
 
 @pytest.mark.rule("BF-FAC-11", "BF-S4-04")
-@pytest.mark.parametrize(("none", "gavel"), [(True, GAVEL_GONE), (False, GAVEL_UP)])
+@pytest.mark.parametrize(("none", "gavel"), [(True, GAVEL_GONE + 1), (False, GAVEL_UP)])
 def test_no_event_by_vote_takes_the_gavel_and_an_event_leaves_it(table: Table, none: bool, gavel: int) -> None:
     scene, players = council(table)
     t = scene.table
@@ -209,7 +209,28 @@ def test_no_event_by_vote_takes_the_gavel_and_an_event_leaves_it(table: Table, n
         player.does(codes.CAST, NO_EVENT if none else face)
 
     assert scene.table.guide[GAVEL] == gavel
+    assert players[1].view()["teams"][0]["guide"]["gavel"] == ("gone" if none else "up")
     scene.directs(desk.END)
+    assert scene.table.guide[GAVEL] == gavel
+
+
+@pytest.mark.rule("BF-FAC-11")
+@pytest.mark.parametrize(("lost", "gavel"), [(1, GAVEL_GONE + 1), (2, GAVEL_UP)], ids=["before", "by it"])
+def test_a_vote_that_is_cancelled_has_cost_no_gavel(table: Table, lost: int, gavel: int) -> None:
+    scene, players = council(table, round=2)
+    t = scene.table
+    face = t.event_deck[0]
+    t.event_deck, t.proposals, t.vote = t.event_deck[1:], ((1, face),), READING
+    if lost == 1:
+        t.guide = (*t.guide[:GAVEL], GAVEL_GONE + 1, *t.guide[GAVEL + 1 :])
+    scene.gameplay()
+    scene.time(clock.CLOSES_VOTE)
+    for player in players:
+        player.does(codes.CAST, NO_EVENT)
+    assert scene.table.guide[GAVEL] == GAVEL_GONE + lost
+
+    scene.adjusts("vote", (0,))
+
     assert scene.table.guide[GAVEL] == gavel
 
 

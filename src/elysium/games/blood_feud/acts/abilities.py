@@ -98,7 +98,7 @@ def compel(g: BloodFeud, seat: Seat, other: Seat) -> None:
 
 def _gavel(t: Table, seat: Seat) -> list[Option]:
     """At the Council, as long as no ballot is being cast or counted."""
-    if t.place[seat] != COUNCIL or t.vote > READING or t.guide[GAVEL] == GAVEL_GONE:
+    if t.place[seat] != COUNCIL or t.vote > READING or t.guide[GAVEL] >= GAVEL_GONE:
         return []
     return [(GAVEL_FALLS,)] if t.guide[GAVEL] == GAVEL_UP else [(GAVEL_RISES,)]
 
@@ -143,7 +143,14 @@ def thaumaturgy(g: BloodFeud, seat: Seat, face: int) -> None:
 def gavel_is_lost(g: BloodFeud) -> None:
     """No Event was selected: the token leaves the game."""
     t = g.table
-    if t.guide and guides.playing(t, CITY_HALL) >= 0 and t.chosen_by == NOBODY and t.guide[GAVEL] != GAVEL_GONE:
-        guides.keep(t, GAVEL, GAVEL_GONE)
+    if t.guide and guides.playing(t, CITY_HALL) >= 0 and t.chosen_by == NOBODY and t.guide[GAVEL] < GAVEL_GONE:
+        guides.keep(t, GAVEL, GAVEL_GONE + t.round)
         g.emit("gavel_gone", audience=g.area(AREA_B))
         g.stale_at(COUNCIL)
+
+
+def gavel_is_back(g: BloodFeud) -> None:
+    """The vote by which it was lost has not been held."""
+    t = g.table
+    if t.guide and t.guide[GAVEL] == GAVEL_GONE + t.round:
+        guides.keep(t, GAVEL, GAVEL_UP)

@@ -32,7 +32,19 @@ from elysium.games.blood_feud.show.types import (
     TeamView,
 )
 from elysium.games.blood_feud.story import guides
-from elysium.games.blood_feud.table import AREA_A, AREA_B, GAVEL, GRAVES, LETTERS, ORACLE, SIDES, SLAIN, SLOTS, Table
+from elysium.games.blood_feud.table import (
+    AREA_A,
+    AREA_B,
+    GAVEL,
+    GAVEL_GONE,
+    GRAVES,
+    LETTERS,
+    ORACLE,
+    SIDES,
+    SLAIN,
+    SLOTS,
+    Table,
+)
 
 _FACTIONS = tuple(FACTIONS.values())
 
@@ -73,7 +85,7 @@ def _guide(t: Table, team: int, near: bool, far: bool, map_: bool, own: bool, kn
         "ambitions": [FACES[face].id for face in t.sealed[team]] if own else None,
         "sewers": [tiles[one] for one in guides.sewers(t)] if of(NOSFERATU, map_) else None,
         "crown": tiles[guides.crown(t)] if of(VENTRUE, map_) and guides.crown(t) >= 0 else None,
-        "gavel": GAVELS[t.guide[GAVEL]] if of(CITY_HALL, far) else None,
+        "gavel": GAVELS[min(t.guide[GAVEL], GAVEL_GONE)] if of(CITY_HALL, far) else None,
         "faith": [tile for n, tile in enumerate(tiles) if guides.faithful(t, n)] if of(LEOPOLD, near) else None,
         "oracle": t.guide[ORACLE] if knows else None,
     }

@@ -12,6 +12,7 @@ from elysium.core.events import Fact
 from elysium.core.ids import NOBODY, Seat
 from elysium.core.table import replaced
 from elysium.games.blood_feud.acts import going
+from elysium.games.blood_feud.acts.abilities import gavel_is_back
 from elysium.games.blood_feud.factions import GANGREL
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.holdings import decks
@@ -257,6 +258,7 @@ def cancel_vote(g: BloodFeud, how: int) -> None:
     t.vote, t.willing, t.ballots, t.tied = NO_VOTE, 0, (UNDECIDED,) * t.teams, ()
     t.tally, t.spun, t.revotes = (), 0, 0
     t.chosen, t.chosen_by = NO_EVENT, NOBODY
+    gavel_is_back(g)
     told(g, "adjusted_vote")
 
 
