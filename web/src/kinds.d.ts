@@ -46,6 +46,8 @@ export type BloodFeudKind =
   | "draw_ambition"
   | "end"
   | "equip"
+  | "faction_human"
+  | "faction_vampire"
   | "fetch"
   | "fetch_cheaper"
   | "gavel_falls"

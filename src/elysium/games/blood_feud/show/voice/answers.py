@@ -56,7 +56,8 @@ def _to_question(view: BloodFeudView, decision: Decision, option: Option) -> Ans
     if names == "swap":
         swapped = {"own": naming.card(option[0]), "other": naming.card(option[1])}
         return Answer("swap", Message("label.event.swap", swapped))
-    return Answer(kinds.PICK, Message("label.what", {"what": _NAMES[names](view, option)}))
+    kind = f"faction_{FACTIONS[_FACTIONS[option[0]]].alignment}" if names == "faction" else kinds.PICK
+    return Answer(kind, Message("label.what", {"what": _NAMES[names](view, option)}))
 
 
 # By point: what an answer to it names.

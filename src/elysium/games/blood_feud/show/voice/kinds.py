@@ -155,8 +155,9 @@ STORYTELLER: Final = (
     "storyteller.let_go",
     "storyteller.drive",
 )
+FACTIONS: Final = ("faction_vampire", "faction_human")
 ADJUSTMENTS: Final = tuple(f"storyteller.adjust.{kind.name}" for kind in adjust.KINDS)
 
-KINDS: Final = SHARED | {*ACTS, *CLOCK, *STORYTELLER, *ADJUSTMENTS}
+KINDS: Final = SHARED | {*ACTS, *CLOCK, *STORYTELLER, *FACTIONS, *ADJUSTMENTS}
 # No other act of the Storyteller undoes these.
 RASH: Final = frozenset({"storyteller.end", "storyteller.open_areas", "storyteller.take_back"})
