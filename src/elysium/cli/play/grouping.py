@@ -11,7 +11,9 @@ from elysium.cli.terminal.translator import Translator
 from elysium.core.voice import Answer
 
 MANY: Final = 20  # answers that can be taken in at a glance
-LEAST: Final = 3  # answers of one kind that are worth a heading
+FEW: Final = 8  # so many beside a board on a screen of
+LOW: Final = 30  # lines and fewer
+LEAST: Final = 3  # answers of one kind that are worth a heading; two are where room is short
 T = TypeVar("T")
 _RANGE: Final = re.compile(r"(\d{1,5})\s*-\s*(\d{1,5})?")
 
@@ -28,9 +30,9 @@ class Group(NamedTuple):
         return f"{self.first}-{self.first + len(self.answers) - 1}"
 
 
-def by_kind(answers: Mapping[T, Answer]) -> dict[T, Answer]:
+def by_kind(answers: Mapping[T, Answer], many: int = MANY) -> dict[T, Answer]:
     """Many answers with those of a kind side by side, kinds in the order they come up; few stay as they are."""
-    if len(answers) <= MANY:
+    if len(answers) <= many:
         return dict(answers)
     kinds = list(dict.fromkeys(answer.kind for answer in answers.values()))
     return dict(sorted(answers.items(), key=lambda item: kinds.index(item[1].kind)))
@@ -50,6 +52,18 @@ def groups(answers: Sequence[Answer]) -> list[Group]:
         else:
             found.append(Group(answer.kind, number, (answer,)))
     return found
+
+
+def least(many: int) -> int:
+    """Answers of a kind that stand on one line, where so many are listed one by one."""
+    return LEAST if many > FEW else LEAST - 1
+
+
+def height(answers: Sequence[Answer], many: int) -> int:
+    """Lines that answers take, one by one or by their kinds."""
+    if len(answers) <= many:
+        return len(answers)
+    return sum(1 if len(group.answers) >= least(many) else len(group.answers) for group in groups(answers))
 
 
 def heading(speech: Translator, group: Group) -> str:

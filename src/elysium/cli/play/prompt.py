@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from elysium.cli.boards.base import Board
-from elysium.cli.play.grouping import LEAST, MANY, by_kind, groups, heading, meant
+from elysium.cli.play.grouping import FEW, LOW, MANY, by_kind, groups, heading, height, least, meant
 from elysium.cli.reference.lookup import find_cards, find_rules, folded, near_names, near_words
 from elysium.cli.terminal.screen import read
 from elysium.cli.terminal.sentences import sentence
@@ -96,7 +96,12 @@ class Prompt:
         view = self.session.match.view(decision.seat)
         parts = [part for part in (self.board.table(view), self.board.hand(view)) if part is not None]
         lines = sum(len(self.console.render_lines(part)) for part in parts)
-        return lines + min(len(self._answers(decision)), MANY) + AROUND <= self.console.height
+        return lines + height([*self._answers(decision).values()], self.many) + AROUND <= self.console.height
+
+    @property
+    def many(self) -> int:
+        """Answers that are listed one by one; more stand together by their kinds."""
+        return FEW if self.console.is_terminal and self.console.height <= LOW else MANY
 
     def draw(self, decision: Decision, folded: bool = False) -> None:
         """The board, what led to it, and one's own cards."""
@@ -144,7 +149,7 @@ class Prompt:
         self.console.print()
         self.console.print(Text.assemble(("? ", "bold green"), sentence(self.speech, match.prompt(decision))))
         answers = list(self._answers(decision).values())
-        if len(answers) > MANY:
+        if len(answers) > self.many:
             self._put_groups(view, answers)
         else:
             self._list(view, answers, range(1, len(answers) + 1))
@@ -162,7 +167,7 @@ class Prompt:
         """More answers than can be taken in: a line for each kind that has several."""
         for group in groups(answers):
             many = len(group.answers)
-            if many < LEAST:
+            if many < least(self.many):
                 self._list(view, answers, range(group.first, group.first + many))
             else:
                 head = f"{heading(self.speech, group)} ({many})"
@@ -178,7 +183,7 @@ class Prompt:
             if answer.label not in labels:
                 labels.append(answer.label)
                 answers[option] = answer
-        return by_kind(answers)
+        return by_kind(answers, self.many)
 
     def _understand(self, decision: Decision, line: str) -> Option | None:
         """The answer a line gives; otherwise what it asks for is done."""
@@ -187,7 +192,7 @@ class Prompt:
         if line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(answers):
             return answers[int(line) - 1]
         key, _, rest = line.partition(" ")
-        if len(answers) > MANY and len(key) != 1:
+        if len(answers) > self.many and len(key) != 1:
             return self._look(decision, said, line)
         act = {
             "?": self._help,

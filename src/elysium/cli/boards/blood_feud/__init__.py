@@ -11,6 +11,7 @@ from elysium.cli.boards.base import Board
 from elysium.cli.boards.blood_feud.cards import Cards
 from elysium.cli.boards.blood_feud.city import city, sun, title
 from elysium.cli.boards.blood_feud.ending import ending
+from elysium.cli.boards.blood_feud.folded import folded
 from elysium.cli.boards.blood_feud.hand import brief, hand
 from elysium.cli.boards.blood_feud.teams import notes, teams
 from elysium.cli.boards.blood_feud.words import Words
@@ -46,6 +47,9 @@ class BloodFeudBoard(Board):
             teams(view, words),
             *notes(view, words),
         )
+
+    def folded(self, view: BloodFeudView) -> RenderableType:
+        return folded(view, self.words)
 
     def hand(self, view: BloodFeudView) -> RenderableType | None:
         return hand(view, self.words)

@@ -60,7 +60,7 @@ def city(view: BloodFeudView, words: Words) -> RenderableType:
     domains = {domain["domain"]: domain for domain in view["city"]["domains"]}
     for row in rows:
         letters = [cell.partition(":")[0] for cell in row]
-        table.add_row(*(_cell(view, domains.get(letter), walls.get(letter, []), words) for letter in letters))
+        table.add_row(*(cell(view, domains.get(letter), walls.get(letter, []), words) for letter in letters))
     table.caption = words.ui("legend", **words.signs._asdict())
     table.caption_justify = "left"
     return table
@@ -84,7 +84,7 @@ def _side(here: tuple[int, int], there: tuple[int, int]) -> str:
     return next(name for name, way in _SIDES.items() if way == step)
 
 
-def _cell(view: BloodFeudView, domain: DomainView | None, walls: list[tuple[str, int]], words: Words) -> Text:
+def cell(view: BloodFeudView, domain: DomainView | None, walls: list[tuple[str, int]], words: Words) -> Text:
     """A Domain: the Units of each side, a sign beside who controls it, Barricades, the Orders that lie on it."""
     if domain is None:
         return Text("")

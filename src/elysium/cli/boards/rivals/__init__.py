@@ -11,6 +11,7 @@ from elysium.cli.boards.base import Board
 from elysium.cli.boards.rivals.cards import Cards
 from elysium.cli.boards.rivals.city import city, legend, title, under_way
 from elysium.cli.boards.rivals.ending import ending
+from elysium.cli.boards.rivals.folded import folded
 from elysium.cli.boards.rivals.hand import hand
 from elysium.cli.boards.rivals.seats import seats
 from elysium.cli.boards.rivals.words import Words
@@ -35,6 +36,9 @@ class RivalsBoard(Board):
     def table(self, view: RivalsView) -> RenderableType:
         words = self.words
         return Group(title(view, words), city(view, words), seats(view, words), *under_way(view, words), legend(words))
+
+    def folded(self, view: RivalsView) -> RenderableType:
+        return folded(view, self.words)
 
     def hand(self, view: RivalsView) -> RenderableType | None:
         return hand(view, self.words, self.cards)
