@@ -23,8 +23,15 @@ class Line {
   }
 }
 
+/** Whatever is posted comes as a task of its own. */
+class Channel {
+  port1 = { onmessage: (): void => {}, close: (): void => {} };
+  port2 = { postMessage: (): void => void setTimeout(() => this.port1.onmessage()) };
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('MessageChannel', Channel);
   vi.stubGlobal('WebSocket', Line);
   Line.made = [];
 });
@@ -69,6 +76,18 @@ test('a line on which nothing is heard is given up, and what it says later is no
   expect(Line.made).toHaveLength(2);
   line.says('state');
   expect(heard).toEqual(['welcome', 'pong']);
+});
+
+test('what comes while the page is busy is told of together, and before a cut', () => {
+  const { line, heard } = opened();
+  line.says('seats');
+  line.says('state');
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(0);
+  expect(heard).toEqual(['welcome', 'seats', 'state']);
+  line.says('over');
+  line.onclose({ code: 1006 });
+  expect(heard.at(-1)).toBe('over');
 });
 
 test('it comes back when the server wants to be back', () => {

@@ -24,13 +24,18 @@ export class TableSocket {
   private ended = false;
   /** Milliseconds until the server, which has said goodbye, wants to be back. */
   private away = 0;
+  /** What has come while the page was busy: it is told of together, and drawn once. */
+  private arrived: FromServer[] = [];
+  private readonly soon = new MessageChannel();
 
   constructor(
     readonly table: string,
     private listener: Listener,
     /** To watch, even where this browser has a seat: others look at this screen, too. */
     private watch = false,
-  ) {}
+  ) {
+    this.soon.port1.onmessage = () => this.deliver();
+  }
 
   open(): void {
     this.ended = false;
@@ -68,6 +73,8 @@ export class TableSocket {
     this.ended = true;
     clearTimeout(this.timer);
     clearInterval(this.beat);
+    this.arrived = [];
+    this.soon.port1.close();
     this.socket?.close();
   }
 
@@ -89,6 +96,17 @@ export class TableSocket {
 
   private heard(message: FromServer): void {
     this.heardAt = performance.now();
+    this.arrived.push(message);
+    if (this.arrived.length === 1) this.soon.port2.postMessage(null);
+  }
+
+  private deliver(): void {
+    const arrived = this.arrived;
+    this.arrived = [];
+    for (const message of arrived) this.tell(message);
+  }
+
+  private tell(message: FromServer): void {
     if (message.type === 'closing') this.away = message.seconds * 1000;
     if (message.type === 'welcome') {
       this.tries = 0;
@@ -100,6 +118,7 @@ export class TableSocket {
 
   private cut(socket: WebSocket, code: number): void {
     if (socket !== this.socket || this.ended) return;
+    this.deliver();
     clearInterval(this.beat);
     this.socket = null;
     if (code === TURNED_AWAY) {
