@@ -1,4 +1,6 @@
 // What a thing on the table does under the hand: a press is a click, a finger that rests looks, a drag carries it elsewhere.
+import { doubleOf } from './double';
+
 export interface Grip {
   /** A click, a tap or Enter; without it whoever owns the node hears the click. */
   click?(byKeys: boolean): void;
@@ -26,13 +28,9 @@ class Ghost {
 
   constructor(original: HTMLElement, home: Element) {
     const { offsetWidth, offsetHeight } = original;
-    this.node = original.cloneNode(true) as HTMLElement;
-    for (const name of ['data-thing', 'data-lit', 'data-hand', 'aria-keyshortcuts']) this.node.removeAttribute(name);
-    this.node.setAttribute('aria-hidden', 'true');
-    Object.assign(this.node.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0', width: `${offsetWidth}px`, height: `${offsetHeight}px` });
-    Object.assign(this.node.style, { translate: '0', transition: 'none', pointerEvents: 'none', opacity: '0.9', zIndex: '60' });
-    home.append(this.node);
-    const { left, top } = this.node.getBoundingClientRect(); // a room may hold what is fixed in it
+    const { node, left, top } = doubleOf(original, home);
+    this.node = node;
+    this.node.style.opacity = '0.9';
     this.node.style.rotate = '-2deg';
     this.from = { x: left + offsetWidth / 2, y: top + Math.min(HELD, offsetHeight / 2) };
   }

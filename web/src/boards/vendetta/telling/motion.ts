@@ -4,11 +4,11 @@ import { sign, symbol } from '../../../cards/icons';
 import type { VendettaEvent } from '../../../kinds';
 import type { View } from '../model/view';
 import { lineFacts, type LineFacts } from './line_facts';
+import { flip, glide, GLIDE, glow } from '../../../table/telling/moves';
 import type { Mover } from '../../../table/telling/teller.svelte';
 import { calm } from '../../../settings.svelte';
 import { kindOf } from '../beats';
 
-const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
 const MOST_DROPS = 5; // that fly at once
 
 interface Scene {
@@ -33,25 +33,6 @@ export function moverOf(root: HTMLElement, view: () => View | null): Mover {
     const move = MOVES[kindOf(line)];
     return now && move ? move(scene, lineFacts(now, line, 1)) : null;
   };
-}
-
-function glow(element: HTMLElement | null): void {
-  element?.animate([{ boxShadow: '0 0 0 3px var(--gold-fill)' }, { boxShadow: '0 0 0 3px transparent' }], { duration: 700 });
-}
-
-/** An element comes from where something lay before. */
-function glide(element: HTMLElement | null, from: DOMRect | undefined): void {
-  if (!element || !from?.width) return;
-  if (calm()) return glow(element);
-  const to = element.getBoundingClientRect();
-  const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-  element.animate([{ transform: shift, zIndex: 5 }, { transform: 'none', zIndex: 5 }], GLIDE);
-}
-
-function flip(element: HTMLElement | null): void {
-  if (!element) return;
-  if (calm()) return glow(element);
-  element.animate([{ transform: 'rotateY(90deg)' }, { transform: 'rotateY(0)' }], { duration: 320, easing: 'ease-out' });
 }
 
 function drop(at: DOMRect): HTMLElement {
