@@ -10,7 +10,9 @@ A test names what a question is about, by selector; `in_sight` says what of it c
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import cycle
 from typing import Any, Final
 
 from tests.web.driver import Person
@@ -20,6 +22,7 @@ LAPTOP: Final = (1280, 720)
 UPRIGHT: Final = (390, 844)
 LYING: Final = (844, 390)
 SIZES: Final = {"laptop": LAPTOP, "phone": UPRIGHT, "lying": LYING}
+MORE: Final = ((768, 1024), (1024, 768), (720, 450))  # tablets, and a desk at 200 %
 ROOM: Final = ".table > .board"
 
 # Of every element: the part of its box that its ancestors and the window leave, and whether it is on top there.
@@ -88,17 +91,35 @@ def assert_in_sight(person: Person, things: Mapping[str, str], where: object = "
     assert not faults, f"{where or person.point} at {person.page.viewport_size}: {faults}"
 
 
+@contextmanager
+def resized(person: Person, size: tuple[int, int]) -> Iterator[None]:
+    """For a while the window is of another size."""
+    own = person.page.viewport_size
+    assert own is not None
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    yield
+    person.page.set_viewport_size(own)
+
+
 def at_every_question(
     person: Person,
     about: Callable[[dict[str, Any]], Mapping[str, str]],
     answer: Callable[[], object],
+    others: Sequence[tuple[int, int]] = (),
+    every: int = 4,
     most: int = 3000,
 ) -> int:
-    """Hold every question of a match against what it is about, until the match is over; how many there were."""
-    asked = 0
+    """Hold every question of a match against what it is about, until the match is over; how many there were.
+
+    Every so many questions another size is tried as well.
+    """
+    asked, other = 0, cycle(others)
     while person.wait_until_asked():
         assert person.asked is not None
         assert_in_sight(person, about(person.asked))
+        if others and asked % every == 0:
+            with resized(person, next(other)):
+                assert_in_sight(person, about(person.asked))
         answer()
         asked += 1
         assert asked < most, "the match does not end"

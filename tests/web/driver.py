@@ -185,12 +185,13 @@ class Person:
         """Open a table through the server and go there; the first open seat is this person's."""
         wished = [{"kind": "open"} if one == "open" else {"kind": "bot", "bot": one} for one in seats]
         opened = self.post("/api/tables", {"game": game, "seats": wished, **wish})
-        self._hold(opened["table"], opened)
+        self.sit_at(opened["table"], opened)
 
     def watch(self, table: str, invite: str = "") -> None:
-        self._hold(table, {"invite": invite})
+        self.sit_at(table, {"invite": invite})
 
-    def _hold(self, table: str, seat: dict[str, Any]) -> None:
+    def sit_at(self, table: str, seat: dict[str, Any]) -> None:
+        """Go to a table, with what this browser is to know of it: a seat and its secret, or an invite."""
         self.table = table
         kept = {name: seat[name] for name in ("seat", "secret", "invite") if name in seat}
         self.keep(_key(table), json.dumps(kept))

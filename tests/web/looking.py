@@ -16,6 +16,7 @@ from elysium.locale.sources import read, read_house
 
 AXE: Final = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THUMB: Final = 44  # pixels
+READABLE: Final = 12  # pixels of the letters
 
 _TEXTS: Final = """() => [
     document.title,
@@ -36,6 +37,14 @@ _SMALL: Final = """least => [...document.querySelectorAll('button, select, a.but
     .map(one => [one.closest('label') ?? one, one])
     .filter(([whole]) => whole.getBoundingClientRect().height < least - 0.5)
     .map(([, one]) => one.textContent.trim() || one.getAttribute('aria-label') || one.outerHTML.slice(0, 80))"""
+
+# The letter of a crest is part of a drawing that stands beside a name.
+_TINY: Final = """least => [...document.querySelectorAll('body *')]
+    .filter(one => !one.closest('.unseen, svg, .crest'))
+    .filter(one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+    .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+    .filter(one => one.getBoundingClientRect().width > 1 && parseFloat(getComputedStyle(one).fontSize) < least)
+    .map(one => `${getComputedStyle(one).fontSize} ${one.textContent.trim().slice(0, 40)}`)"""
 
 
 def texts(page: Page) -> list[str]:
@@ -70,6 +79,12 @@ def too_wide(page: Page) -> int:
 def small_targets(page: Page) -> list[str]:
     """Controls one can see that are too low for a thumb, by what stands on them; links in a sentence are none."""
     found: list[str] = page.evaluate(_SMALL, THUMB)
+    return found
+
+
+def tiny_texts(page: Page) -> list[str]:
+    """Words one can see that are smaller than anybody should have to read, with their size."""
+    found: list[str] = page.evaluate(_TINY, READABLE)
     return found
 
 

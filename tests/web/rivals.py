@@ -6,45 +6,38 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from tests.web import boxes
-from tests.web.driver import SURE, Person
+from tests.web import boxes, keys
+from tests.web.driver import Person
 
 TRIES: Final = 12
+PRESSES: Final = 60  # at random, of which some put back what others took up
 REACHED: Final = "[data-lit], [data-answer], .prompt .option, .ring .narrow"
 ANSWERS: Final = ".asks .option, .stage [data-answer], .deed"  # those that do not lie on things
 LAID: Final = ".stage [data-lit]"  # answers that lie in The Streets or on what is under way there
 CITY: Final = ".streets .city .words b"
-STEPS: Final = 900  # of Tab round the page
-
-# What can be pressed by a key of its own, on the board and in the question; the ring alone where it is open.
-_KEYS: Final = """() => {
-    const ring = [...document.querySelectorAll('.ring [aria-keyshortcuts]')];
-    const all = ring.length ? ring : [...document.querySelectorAll('.board [aria-keyshortcuts]')];
-    return all.filter(one => !one.disabled && one.checkVisibility()).map(one => one.ariaKeyShortcuts);
-}"""
 
 
 class Player:
     """Answers one question after another; every answer begins with something that is seen."""
 
-    def __init__(self, person: Person, seed: int, keys: bool = False) -> None:
+    def __init__(self, person: Person, seed: int, by_keys: bool = False) -> None:
         self.person = person
         self.page = person.page
         self.chance = Random(seed)
-        self.keys = keys
+        self.by_keys = by_keys
         self.points: set[str] = set()
 
     def answer(self) -> None:
         self.points.add(self.person.point)
-        if self.keys:
+        if self.by_keys:
             self._by_keys()
         else:
             self.person.answer_randomly(self.chance)
 
     def _by_keys(self) -> None:
         asked, version = self.person.asked, self.person.version
-        for _ in range(TRIES):
-            self._press()
+        for _ in range(PRESSES):
+            assert keys.press(self.person, self.chance, REACHED), f"Tab reaches nothing that answers {asked}"
             self.person.pause(0.05)
             if self.person.over or (self.person.version > version and self.person.asked != asked):
                 self.person.answers += 1
@@ -54,19 +47,6 @@ class Player:
                 self.person.answers += 1
                 return
         raise AssertionError(f"no key answers {asked}")
-
-    def _press(self) -> None:
-        if self.page.query_selector(SURE):
-            return self.page.keyboard.press("Enter")
-        keys: list[str] = [key for key in self.page.evaluate(_KEYS) if key]
-        if keys and self.chance.random() < 0.8:
-            return self.page.keyboard.press(self.chance.choice(keys))
-        for _ in range(STEPS):
-            self.page.keyboard.press("Tab")
-            reached = self.page.evaluate("what => document.activeElement.matches(what)", REACHED)
-            if reached and self.chance.random() < 0.4:
-                return self.page.keyboard.press("Enter")
-        raise AssertionError(f"Tab reaches nothing that answers {self.person.asked}")
 
 
 def about(asked: dict[str, Any]) -> Mapping[str, str]:
@@ -82,12 +62,9 @@ def about(asked: dict[str, Any]) -> Mapping[str, str]:
 def faults(person: Person, sizes: Sequence[tuple[int, int]] = ()) -> list[str]:
     """What cannot be seen at this question without scrolling, once the page has drawn it; in these sizes as well."""
     found = _settled(person)
-    own = person.page.viewport_size
-    assert own is not None
-    for width, height in sizes:
-        person.page.set_viewport_size({"width": width, "height": height})
-        found += [f"{fault} at {width}x{height}" for fault in _settled(person)]
-        person.page.set_viewport_size(own)
+    for size in sizes:
+        with boxes.resized(person, size):
+            found += [f"{fault} at {size}" for fault in _settled(person)]
     return found
 
 

@@ -50,6 +50,6 @@ def test_a_turn_goes_on_after_a_reload_and_after_a_crash(chromium: Chromium, hou
     assert ewa.page.locator(".board").inner_text() == watched
 
     while ania.point.startswith("vendetta.plan."):
-        player.keys = True
+        player.by_keys = True
         player.answer()
     assert ania.view["players"][0]["hand_size"] < len(before[0]["players"][0]["hand"])

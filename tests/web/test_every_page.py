@@ -19,6 +19,7 @@ def _is_sound(person: Person, where: str) -> None:
     person.until(lambda: page.evaluate("document.fonts.status === 'loaded'"))
     assert looking.too_wide(page) <= 0, where
     assert not person.phone or looking.small_targets(page) == [], where
+    assert looking.tiny_texts(page) == [], where
     assert looking.raw_keys(page) == [], where
     assert page.evaluate("document.documentElement.lang") == person.lang, where
     assert looking.violations(page) == [], where

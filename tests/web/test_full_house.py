@@ -36,7 +36,8 @@ HURRY: Final = 6.0
 MOST: Final = 900.0  # seconds
 PHONES: Final = 4
 PLAYERS: Final = 32
-PAUSE: Final = 3.0  # seconds between what a program does
+PAUSE: Final = 5.0  # seconds between what a program does
+MENUS: Final = ("blood_feud.act", "blood_feud.storyteller")
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +121,7 @@ def test_a_night_of_thirty_two_is_whole_and_tells_nobody_what_is_not_theirs(chro
     maria, helper, wall = chromium.person(), chromium.person(), chromium.person(DESKTOP)
     for n, person in enumerate((*people, maria, helper)):
         person.guest(f"Person {n}")
-    options = {"night": "brief", "teams": 8, "helper": True}
+    options = {"night": "brief", "teams": 8, "helper": True, "telling": "brisk"}
     people[0].open_table("blood_feud", ["open"] * PLAYERS, options=options, storyteller={"kind": "open"})
     people[0].page.wait_for_selector("h1")
     table, invite = people[0].table, people[0].invite
@@ -142,15 +143,18 @@ def test_a_night_of_thirty_two_is_whole_and_tells_nobody_what_is_not_theirs(chro
     chance, until = Random(5), time.monotonic() + MOST
     watches = [Watch(person) for person in people]
     everybody = (*people, maria, helper, wall)
+    stage: tuple[Any, ...] = ()
     while not all(person.over for person in everybody):
-        assert time.monotonic() < until, f"the night does not end: {people[0].view.get('phase')}"
+        assert time.monotonic() < until, f"the night does not end: {stage}"
+        if stage != (stage := tuple(maria.view.get(name) for name in ("round", "phase", "stage", "step"))):
+            print(f"{time.monotonic() - until + MOST:.0f} s: {stage}", flush=True)
         for person, watch in zip(people, watches, strict=True):
             person.pause(0.05)
             watch.look()
             _act(person, chance)
         for person in (maria, helper, wall):
             person.pause(0.02)
-        if maria.asked and maria.view["phase"] == "setup":
+        if maria.point not in ("", *MENUS) or (maria.asked and maria.view["phase"] == "setup"):
             _act(maria, chance)
     until = time.monotonic() + 20
     while not all(program.over for program in programs) and time.monotonic() < until:

@@ -25,7 +25,7 @@ def _enter(page: Page, selector: str, key: str = "Tab") -> None:
 
 def test_a_round_of_vendetta(chromium: Chromium) -> None:
     ania = chromium.person()
-    page, player = ania.page, Player(ania, 6, keys=True)
+    page, player = ania.page, Player(ania, 6, by_keys=True)
     ania.go("/", "article")
     _enter(page, "article .primary")
     assert player.play_until("vendetta.plan.card")

@@ -51,7 +51,7 @@ def test_four_people_and_a_spectator_play_to_the_end(chromium: Chromium) -> None
     _comes_by(link, dorota, "Dorota", "Usiądź")
     for person in (four := [ania, bartek, celina, dorota]):
         person.page.locator(".board").wait_for()
-    players = [Player(person, 7 + n, keys=person is not dorota) for n, person in enumerate(four)]
+    players = [Player(person, 7 + n, by_keys=person is not dorota) for n, person in enumerate(four)]
 
     _play(players, lambda: ania.view["round"] == 2)
     ewa = chromium.person(SMALL)

@@ -18,11 +18,11 @@ STILL: Final = 2.0  # seconds
 class Player:
     """Answers at random. The things of the table are used where there are any, the prompt bar for the rest."""
 
-    def __init__(self, person: Person, seed: int, keys: bool = False) -> None:
+    def __init__(self, person: Person, seed: int, by_keys: bool = False) -> None:
         self.person = person
         self.page = person.page
         self.chance = Random(seed)
-        self.keys = keys
+        self.by_keys = by_keys
         self.points: set[str] = set()
         self._seen, self._since = -1, 0.0
 
@@ -43,7 +43,7 @@ class Player:
         person = self.person
         asked, version = person.asked, person.version
         self.points.add(person.point)
-        if self.keys:
+        if self.by_keys:
             self._press()
         else:
             self._use()

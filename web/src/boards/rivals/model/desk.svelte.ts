@@ -191,7 +191,7 @@ export class Desk {
 }
 
 const NARROW = 700; // pixels of a room that is a phone's
-const LOW = 430; // pixels of one that lies down
+const LOW = 470; // pixels of one that lies down
 
 export function formOf(width: number, height: number): Desk['form'] {
   if (height && height <= LOW) return 'lying';
