@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any, Final
 
 from websockets.sync.client import connect
@@ -34,6 +35,9 @@ STAGES: Final[dict[str, Callable[[dict[str, Any], str], bool]]] = {
 }
 
 
+CONSPIRES: Final = ("play_face_down", "show")  # what leads to stages nobody comes to by chance
+
+
 def reached(url: str, seat: dict[str, Any], wanted: set[str], chance: Random) -> str | None:
     """Play at random until one of these stages is there for the seat; None if the match is over before."""
     view: dict[str, Any] = {}
@@ -52,7 +56,8 @@ def reached(url: str, seat: dict[str, Any], wanted: set[str], chance: Random) ->
             found = next((name for name in wanted if STAGES[name](view, asked["point"])), None)
             if found is not None:
                 return found
-            liked = [n for n, kind in enumerate(asked["kinds"]) if kind != "deal"]
+            liked = [n for n, kind in enumerate(asked["kinds"]) if kind in CONSPIRES and chance.random() < 0.7]
+            liked = liked or [n for n, kind in enumerate(asked["kinds"]) if kind != "deal"]
             answer = asked["options"][chance.choice(liked or range(len(asked["options"])))]
             socket.send(protocol.write(protocol.Answer(said["version"], asked["point"], answer)))
     return None
@@ -80,10 +85,15 @@ def main(folder: Path) -> None:
             for seed in SEEDS:
                 mine, host = DECKS[seed % 2], chromium.person()
                 host.guest("Ania")
-                seats = [{"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 3]
+                seats = [*[{"kind": "open"}] * 2, *[{"kind": "bot", "bot": "greedy"}] * 2]
                 decks = [mine, mine, "brujah", "toreador"]
                 wish = {"game": "rivals", "seats": seats, "seed": seed, "options": {"decks": decks}}
                 seat = host.post("/api/tables", wish)
+                guest = chromium.person()
+                guest.guest("Bruno")
+                other = guest.post(f"/api/tables/{seat['table']}/sit", {"invite": seat["invite"]})
+                other |= {"table": seat["table"]}
+                Thread(target=reached, args=(house.url, other, set(), Random(-seed)), daemon=True).start()
                 while wanted and (name := reached(house.url, seat, wanted, Random(seed))):
                     wanted.discard(name)
                     paint(painter, chromium, seat, name)
