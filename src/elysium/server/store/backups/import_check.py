@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from sqlalchemy import Boolean, Column, Float, Integer, String
+from sqlalchemy import Boolean, Float, Integer, String, Table
 
 from elysium.server.store.backups.export import KEPT
 
@@ -28,29 +28,51 @@ JSON: Final[Mapping[str, tuple[str, ...]]] = {  # columns that hold JSON, by tab
 }
 
 
+class _Rule(NamedTuple):
+    """What one column may hold."""
+
+    name: str
+    kinds: tuple[type, ...]
+    longest: int | None
+    json: bool
+
+    def allows(self, value: object) -> bool:
+        if not isinstance(value, self.kinds) or isinstance(value, bool) != (self.kinds == (bool,)):
+            return False
+        return self.longest is None or len(str(value)) <= self.longest
+
+
+def _rules(table: Table) -> tuple[_Rule, ...]:
+    json = JSON.get(table.name, ())
+    return tuple(
+        _Rule(
+            column.name,
+            next(kinds for kind, kinds in KINDS.items() if isinstance(column.type, kind)),
+            getattr(column.type, "length", None),
+            column.name in json,
+        )
+        for column in table.columns
+    )
+
+
+RULES: Final = {name: _rules(table) for name, table in KEPT.items()}  # looked up once: rows are many
+COLUMNS: Final = {name: {rule.name for rule in rules} for name, rules in RULES.items()}
+
+
 def check_row(name: str, row: Mapping[str, object], number: int) -> None:
     """A ValueError unless a store may hold this as the row of this number of the table of this name."""
     if name not in KEPT:
         raise ValueError(f"there is nothing called {name[:40]!r} in a store")
-    table, which = KEPT[name], f"row {number} of {name}"
-    if unknown := row.keys() - table.columns.keys():
-        raise ValueError(f"{which}: there is no column {min(unknown)[:40]!r}")
-    for column in table.columns:
-        value = row.get(column.name)
+    if unknown := row.keys() - COLUMNS[name]:
+        raise ValueError(f"row {number} of {name}: there is no column {min(unknown)[:40]!r}")
+    for rule in RULES[name]:
+        value = row.get(rule.name)
         if value is None:
             continue  # the store itself knows what must be there
-        if not _fits(column, value):
-            raise ValueError(f"{which}: {column.name} cannot be {value!r:.40}")
-        if column.name in JSON.get(table.name, ()):
-            _read(str(value), f"{which}: {column.name}")
-
-
-def _fits(column: Column[Any], value: object) -> bool:
-    kinds = next(kinds for kind, kinds in KINDS.items() if isinstance(column.type, kind))
-    longest = getattr(column.type, "length", None)
-    if not isinstance(value, kinds) or isinstance(value, bool) != (kinds == (bool,)):
-        return False
-    return longest is None or len(str(value)) <= longest
+        if not rule.allows(value):
+            raise ValueError(f"row {number} of {name}: {rule.name} cannot be {value!r:.40}")
+        if rule.json:
+            _read(str(value), f"row {number} of {name}: {rule.name}")
 
 
 def _read(text: str, which: str) -> None:
