@@ -266,4 +266,23 @@ async def test_a_deck_of_the_table_stays_where_it_is_and_one_that_was_brought_go
     await house.lobby.sit(ann, opened.table, SitRequest(1, opened.invite, {"decks": DECKS["brujah"]}))
     assert [isinstance(deck, dict) for deck in await decks()] == [False, True, False]
     await house.lobby.kick(host, opened.table, 1)
-    assert await decks() == ["brujah", None, "ventrue"]
+    assert await decks() == own
+
+
+async def test_beneath_two_decks_that_were_brought_the_tables_own_is_kept(house: Inside) -> None:
+    host, ann = await house.guests(2)
+    own = ["brujah", "toreador", "ventrue"]
+    opened = await house.open_table(host, "rivals", *["open"] * 3, options={"decks": own})
+
+    async def decks() -> Any:
+        row = await house.store.tables.get(opened.table)
+        assert row is not None
+        return row.table_options()["decks"]
+
+    for deck in ("brujah", "ventrue"):
+        await house.lobby.sit(ann, opened.table, SitRequest(1, opened.invite, {"decks": DECKS[deck]}))
+    assert (await decks())[1]["name"] == "Ventrue"
+    await house.sit(ann, opened, 2)  # another seat: what was brought to the first goes
+    assert await decks() == own
+    await house.lobby.stand_up(ann, opened.table)
+    assert await decks() == own

@@ -19,7 +19,7 @@ from elysium.server.lobby.people.accounts import Person
 from elysium.server.secrets import hashed, new_secret, same
 from elysium.server.store.locked import LockedTable
 from elysium.server.store.rows import SeatChanges, SeatRow
-from elysium.server.table.options import with_brought, without_brought
+from elysium.server.table.options import beneath, with_brought, without_brought
 from elysium.server.table.people.seat_state import bot_name
 
 
@@ -66,8 +66,11 @@ def _free(seats: Sequence[SeatRow], person: str, seat: Seat | None) -> Seat:
 async def _bring(table: LockedTable, seat: Seat, things: Mapping[str, Json]) -> None:
     """Lay down what one brings, such as a deck."""
     if things:
-        settled = with_brought(game_info(table.row.game), table.row.table_options(), seat, things)
+        options = table.row.table_options()
+        settled = with_brought(game_info(table.row.game), options, seat, things)
         await table.change(options=options_text(settled))
+        under = beneath(options, seat, things) | _seat(table, seat).things_beneath()
+        await table.change_seat(seat, beneath=json.dumps(under))
 
 
 async def stand_up(table: LockedTable, person: Person) -> None:
@@ -109,13 +112,17 @@ def check_host(table: LockedTable, person: Person, otherwise: str) -> None:
 
 
 async def _leave(table: LockedTable, seat: Seat) -> None:
-    """Free a seat; what was brought there goes with who leaves."""
+    """Free a seat; what was brought there goes with who leaves, and what lay beneath is there again."""
+    options, under = table.row.table_options(), _seat(table, seat).things_beneath()
     await _clear(table, seat)
-    options = table.row.table_options()
-    without = without_brought(game_info(table.row.game), options, seat)
+    without = without_brought(game_info(table.row.game), options, seat, under)
     if without != options:
         await table.change(options=json.dumps(without))
 
 
+def _seat(table: LockedTable, seat: Seat) -> SeatRow:
+    return next(one for one in table.seats if one.seat == seat)
+
+
 async def _clear(table: LockedTable, seat: Seat) -> None:
-    await table.change_seat(seat, kind="open", person=None, name="", secret=None)
+    await table.change_seat(seat, kind="open", person=None, name="", secret=None, beneath=None)

@@ -101,7 +101,7 @@ SeatKind: TypeAlias = Literal["open", "person", "bot", "role"]
 
 
 class SeatRow(NamedTuple):
-    """A seat at a table; `muted` is a JSON list."""
+    """A seat at a table; `muted` is a JSON list, `beneath` a JSON object."""
 
     table_id: str
     seat: Seat
@@ -117,10 +117,16 @@ class SeatRow(NamedTuple):
     told: int | None = None
     plays: bool = True
     muted: str | None = None
+    beneath: str | None = None
 
     def muted_seats(self) -> set[Seat]:
         """The seats whose talk this one does not want to hear."""
         return set(json.loads(self.muted or "[]"))
+
+    def things_beneath(self) -> dict[str, Json]:
+        """What of the table's own lies under what was brought here, by option."""
+        things: dict[str, Json] = json.loads(self.beneath or "{}")
+        return things
 
 
 class SeatChanges(TypedDict, total=False):
@@ -135,6 +141,7 @@ class SeatChanges(TypedDict, total=False):
     always_ask: bool
     pass_until: bool
     muted: str
+    beneath: str | None
 
 
 class StepRow(NamedTuple):

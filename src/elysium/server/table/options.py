@@ -94,17 +94,25 @@ def with_brought(info: GameInfo, options: Mapping[str, Json], seat: int, things:
     return changed
 
 
-def without_brought(info: GameInfo, options: Mapping[str, Json], seat: int) -> dict[str, Json]:
-    """The options without what a seat had brought; what goes by a name may have been there before."""
+def beneath(options: Mapping[str, Json], seat: int, things: Mapping[str, Json]) -> dict[str, Json]:
+    """What of the table's own, which goes by a name, lies where a seat brings these things."""
+    lying = {name: list(options.get(name) or [])[seat : seat + 1] for name in things}
+    return {name: thing for name, (thing,) in lying.items() if isinstance(thing, str)}
+
+
+def without_brought(
+    info: GameInfo, options: Mapping[str, Json], seat: int, beneath: Mapping[str, Json]
+) -> dict[str, Json]:
+    """The options without what a seat had brought; what goes by a name was there before, or lies `beneath`."""
     written = {name for name, kind in info.options.items() if isinstance(kind, Written)}
+
+    def left(name: str, number: int, thing: Json) -> Json:
+        return thing if number != seat or isinstance(thing, str) else beneath.get(name)
+
     return {
-        name: [_kept(thing, number == seat) for number, thing in enumerate(value)] if name in written else value
+        name: [left(name, *entry) for entry in enumerate(value)] if name in written else value
         for name, value in options.items()
     }
-
-
-def _kept(thing: Json, leaves: bool) -> Json:
-    return None if leaves and not isinstance(thing, str) else thing
 
 
 def _plain(value: Json) -> Json:

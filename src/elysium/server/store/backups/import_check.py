@@ -18,7 +18,7 @@ KINDS: Final[Mapping[type, tuple[type, ...]]] = {
 }
 JSON: Final[Mapping[str, tuple[str, ...]]] = {  # columns that hold JSON, by table
     "game_table": ("options", "clock", "result", "start", "timers"),
-    "seat": ("muted",),
+    "seat": ("muted", "beneath"),
     "step": ("option",),
     "save": ("state",),
     "said": ("heard",),

@@ -102,6 +102,7 @@ SEAT = Table(
     Column("told", Integer),  # the version at which its person was told that it is their turn, while it is
     Column("plays", Boolean, nullable=False, server_default=true()),  # not the clock's seat, nor the Storyteller's
     Column("muted", Text),  # a list of the seats whose talk this one does not want to hear
+    Column("beneath", Text),  # of the table's options, by name: what lies under what was brought to this seat
     Index("seat_by_person", "person"),
 )
 
