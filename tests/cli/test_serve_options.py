@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import logging
+import logging.config
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import click
 import pytest
+import uvicorn
 from click.testing import CliRunner, Result
 
 from elysium.cli.commands import elysium
 from elysium.cli.server import serve as serving
 from elysium.cli.server.commands import serve
 from elysium.server.settings import Settings
+from tests.server.conftest import free_port
 from tools import settings_page
 
 
@@ -111,11 +117,51 @@ def test_the_page_of_settings_is_fresh() -> None:
     assert settings_page.main(["--check"]) == 0
 
 
-@pytest.mark.parametrize(
-    ("level", "ours", "others"), [("debug", "DEBUG", "INFO"), ("info", "INFO", "WARNING"), ("error", "ERROR", "ERROR")]
-)
-def test_the_least_that_is_logged_is_set(level: str, ours: str, others: str) -> None:
-    found = serving.logs(level)
+SPEAKERS = ("elysium.server", "elysium.access", "uvicorn.error")
+SHOWN = {  # at each level: what is seen of what the server, its access log and others say
+    "debug": "server.debug server.info server.warning server.error access.info "
+    "uvicorn.info uvicorn.warning uvicorn.error",
+    "info": "server.info server.warning server.error access.info uvicorn.warning uvicorn.error",
+    "warning": "server.warning server.error access.info uvicorn.warning uvicorn.error",
+    "error": "server.error access.info uvicorn.error",
+}
 
-    assert (found["loggers"]["elysium.server"]["level"], found["root"]["level"]) == (ours, others)
-    assert found["loggers"]["elysium.access"]["level"] == "INFO"
+
+@pytest.fixture
+def logging_restored() -> Iterator[None]:
+    """Logging is the whole process's: it is left as it was found."""
+    loggers = [logging.getLogger(), *map(logging.getLogger, SPEAKERS)]
+    before = [(one, one.level, one.handlers[:]) for one in loggers]
+    yield
+    for one, level, handlers in before:
+        one.setLevel(level)
+        one.handlers[:] = handlers
+
+
+@pytest.mark.parametrize("level", SHOWN)
+@pytest.mark.parametrize("by", ["option", "variable"])
+def test_each_level_shows_what_is_of_it_and_above(
+    level: str,
+    by: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    logging_restored: None,
+) -> None:
+    told: dict[str, Any] = {}
+    monkeypatch.setattr(uvicorn, "run", lambda app, **options: told.update(options))
+    where = ("--data", str(tmp_path / "data.db"), "--port", str(free_port()))
+    done = ask(*where, "--log-level", level) if by == "option" else ask(*where, ELYSIUM_LOG_LEVEL=level)
+    assert done.exit_code == 0, done.output
+    logging.config.dictConfig(told["log_config"])
+
+    for name in SPEAKERS:
+        for said in ("debug", "info", "warning", "error"):
+            if name != "elysium.access" or said == "info":  # the one it speaks at
+                getattr(logging.getLogger(name), said)(f"{name}.{said}")
+
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["what"].removeprefix("elysium.") for line in lines] == [
+        word.replace("uvicorn.", "uvicorn.error.", 1) for word in SHOWN[level].split()
+    ]
+    assert all(line["level"] == line["what"].rpartition(".")[2] for line in lines)
