@@ -348,6 +348,28 @@ async def test_an_answer_of_a_moment_that_cannot_be_kept_is_refused(
     assert fault.met == 1
 
 
+async def test_answers_of_one_moment_are_kept_together(
+    house: Inside, ordered: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each by itself would wait for the disk as often as there are answers, and people see them after the last."""
+    monkeypatch.setattr(game_clock, "TICK", 1e6)
+    clients = await house.sit_down("vigil", *["open"] * 3)
+    whole, groups = house.store.steps.append, list[list[int]]()
+
+    async def append(table: str, row: StepRow, epoch: int, then: Sequence[StepRow]) -> None:
+        groups.append([one.number for one in (row, *then)])
+        await whole(table, row, epoch, then)
+
+    monkeypatch.setattr(house.store.steps, "append", append)
+    for client in clients:
+        await client.answers()
+    await clients[0].until(lambda: clients[0].room.steps == 3)
+
+    assert groups == [[0, 1, 2]]
+    assert [step.seat for step in await house.store.steps.of(clients[0].room.id)] == [2, 1, 0]
+    assert [client.refusals for client in clients] == [[], [], []]
+
+
 async def test_a_notice_that_fails_holds_nobody_up(house: Inside, breaks: Breaks) -> None:
     clients = await house.sit_down("bidding", "open", "open", "random", "random")
     fault = breaks(house.tables.services.notices, "turn")

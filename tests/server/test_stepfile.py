@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from elysium.server.errors import Conflict
 from elysium.server.store.engine import step_file
 from elysium.server.store.engine.database import database_url
 from elysium.server.store.rows import StepRow, Value
@@ -59,3 +60,21 @@ async def test_a_group_with_a_step_that_is_taken_is_not_written_at_all(tmp_path:
     await store.close()
 
     assert steps_in(tmp_path / "x.db") == 0
+
+
+async def test_steps_that_are_appended_together_are_kept_all_or_none(tmp_path: Path) -> None:
+    async with inside(tmp_path) as house:
+        store = house.tables.store
+        tables = [(await house.sit_down("bidding", *["open"] * 4))[0].room.id for _ in range(2)]
+        first, other, second = (StepRow(n, seat, "bidding.bid", (1,), 0.0) for n, seat in ((0, 0), (0, 2), (1, 1)))
+        await store.steps.append(tables[0], first)
+        taken, kept = await asyncio.gather(
+            store.steps.append(tables[0], other, 0, [second]),
+            store.steps.append(tables[1], first, 0, [second]),
+            return_exceptions=True,
+        )
+
+        assert isinstance(taken, Conflict)
+        assert kept is None
+        assert [step.seat for step in await store.steps.of(tables[0])] == [0]
+        assert [step.seat for step in await store.steps.of(tables[1])] == [0, 1]

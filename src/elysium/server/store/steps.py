@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,7 +28,7 @@ STORE_FAILED: Final = (sqlite3.OperationalError, DBAPIError, OSError, CommitLost
 @dataclass
 class _Pending:
     table: str
-    row: StepRow
+    rows: Sequence[StepRow]
     epoch: int
     done: asyncio.Future[None]
 
@@ -62,13 +62,14 @@ class Steps:
         if self._file is not None:
             await self._file.close()
 
-    async def append(self, table: str, row: StepRow, epoch: int = 0) -> None:
-        """Committed when this returns. Conflict if another process has made a step or taken back meanwhile.
+    async def append(self, table: str, row: StepRow, epoch: int = 0, then: Sequence[StepRow] = ()) -> None:
+        """Committed when this returns, with those that come `then`: all of them or none.
 
-        CommitLost if it may be committed or not; not committed after any other error.
+        Conflict if another process has made a step or taken back meanwhile. CommitLost if it may be committed or not;
+        not committed after any other error.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._pending.put(_Pending(table, row, epoch, done))
+        await self._pending.put(_Pending(table, (row, *then), epoch, done))
         await done
 
     async def of(self, table: str, after: int = 0) -> list[StepRow]:
@@ -112,7 +113,7 @@ class Steps:
 
     async def _commit(self, group: list[_Pending]) -> None:
         group = sorted(group, key=lambda one: one.table)  # in one order, lest two processes wait for each other
-        rows = [_columns(one) for one in group]
+        rows = [_columns(one.table, row) for one in group for row in one.rows]
         async with self._db.lock:
             with timed(self._db.metrics.commit_seconds):
                 await self._append(rows, {one.table: one.epoch for one in group})
@@ -144,8 +145,8 @@ def _is_taken(error: Exception) -> bool:
     return isinstance(error, IntegrityError | sqlite3.IntegrityError | Conflict)
 
 
-def _columns(one: _Pending) -> dict[str, Value]:
-    return {"table_id": one.table, **one.row._asdict(), "option": json.dumps(list(one.row.option))}
+def _columns(table: str, row: StepRow) -> dict[str, Value]:
+    return {"table_id": table, **row._asdict(), "option": json.dumps(list(row.option))}
 
 
 _decode_option = msgspec.json.Decoder(tuple[int, ...]).decode

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
+from elysium.core.match import Match
+from elysium.core.record import Step
 from elysium.server.actor import Post
 from elysium.server.bots.queue import Asker
 from elysium.server.cluster.leases import Lease
@@ -16,7 +19,7 @@ from elysium.server.retry import Backoff, Retry
 from elysium.server.store.rows import TableRow
 from elysium.server.table.autoplay import Autoplay
 from elysium.server.table.match import takeback
-from elysium.server.table.match.batch import Answer, Batch
+from elysium.server.table.match.batch import Answer, Batch, fitting
 from elysium.server.table.match.match_log import MatchLog
 from elysium.server.table.people.seats import Seats
 from elysium.server.table.questions import Questions
@@ -70,18 +73,18 @@ class Play:
 
     async def step(self, seat: Seat, point: str, option: Option) -> bool:
         """Commit a step and move on; False if another process was faster."""
-        if not await self.commit(seat, point, option):
+        if not await self.commit(Step(seat, point, option)):
             return False
         await self.move_on()
         return True
 
-    async def commit(self, seat: Seat, point: str, option: Option) -> bool:
-        """Append a step to the store, then apply it; False if another process was faster, and is caught up with.
+    async def commit(self, *steps: Step) -> bool:
+        """Append steps to the store, then apply them; False if another process was faster, and is caught up with.
 
-        A StoreFault if the store fails: the step is not kept. A StoreDoubt if it may be: the steps are read again.
+        A StoreFault if the store fails: none is kept. A StoreDoubt if they may be: the steps are read again.
         """
         try:
-            await self.log.commit(seat, point, option)
+            await self.log.commit(*steps)
         except Conflict:
             await self._callbacks.catch_up()
             return False
@@ -90,8 +93,9 @@ class Play:
             self._callbacks.doubt()
             raise (StoreDoubt if isinstance(error, CommitLost) else StoreFault)() from error
         self._appending.succeeded()
-        self._services.metrics.steps.inc()
-        self.questions.answered(seat)
+        self._services.metrics.steps.inc(len(steps))
+        for step in steps:
+            self.questions.answered(step.seat)
         return True
 
     async def move_on(self) -> None:
@@ -135,40 +139,36 @@ class Play:
     async def _submit(self, decision: Decision, option: Option) -> None:
         seat, point = decision.seat, decision.point
         if self.batch.gathers:
-            self.batch.add(Answer(seat, point, option, lambda: self._check(seat, point, option), lambda _: None))
+            self.batch.add(Answer(seat, point, option, partial(self._check, seat, point, option), lambda _: None))
         else:
             await self.step(seat, point, option)
 
-    def _check(self, seat: Seat, point: str, option: Option) -> None:
-        decision = self.log.decision(seat)
+    def _check(self, seat: Seat, point: str, option: Option, match: Match) -> None:
+        decision = match.decision(seat) if self.log.playing else None
         if decision is None or decision.point != point or option not in decision.options:
             raise RequestError("this cannot be done any more", "late")
 
     async def settle_batch(self) -> None:
-        """Commit the answers of one moment; who comes too late because another came first is refused.
-
-        Once the store has failed, the rest is refused at once: each would wait for it as long.
-        """
-        made, fault = False, None
-        for answer in self.batch.take():
+        """Commit the answers of one moment together; who comes too late because another came first is refused."""
+        made, answers = False, self.batch.take()
+        while answers:
+            now, later = fitting(self.log.match, answers)
             try:
-                if fault is not None:
-                    raise StoreFault
-                await self._commit_checked(answer)
-                made = True
-            except RequestError as error:
-                fault = error if isinstance(error, StoreFault) else fault
-                answer.refuse(error)
+                kept = not now or await self.commit(*(answer.step for answer in now))
+            except StoreFault as error:
+                self._refuse(now, error)
+                self._refuse(later, StoreFault())
+                break
+            made = made or (kept and bool(now))
+            answers = later if kept else [*now, *later]  # another process was faster: they may be answers all the same
         if made:
             await self.move_on()
         else:
             self.autoplay.update()
 
-    async def _commit_checked(self, answer: Answer) -> None:
-        """A RequestError if it is no answer any more."""
-        answer.check()
-        while not await self.commit(answer.seat, answer.point, answer.option):
-            answer.check()  # another process was faster: it may be an answer all the same
+    def _refuse(self, answers: Iterable[Answer], error: RequestError) -> None:
+        for answer in answers:
+            answer.refuse(error)
 
     async def _timer_expired(self, name: str) -> None:
         """Time does what it was about to do; what was answered before counts before."""
@@ -177,7 +177,7 @@ class Play:
         step = self.game_clock.expired(name)
         if step is None:
             self.game_clock.update()
-        elif await self.commit(*step):  # otherwise another process was faster, and it is due still
+        elif await self.commit(step):  # otherwise another process was faster, and it is due still
             self.game_clock.done(step.option)
             await self.move_on()
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from elysium.core.decision import Decision
 from elysium.core.ids import SPECTATOR, Seat
+from elysium.core.match import Match
 from elysium.core.views import AnyView
 from elysium.server import protocol
 from elysium.server.errors import RequestError
@@ -74,16 +75,17 @@ class Questions:
             known = self._worded[decision.seat] = decision, worded(self._position.match.name, view, decision)
         return known[1]
 
-    def check(self, connection: Connection, message: protocol.Answer) -> Decision:
-        """The decision this answers; a RequestError says why it is no answer."""
+    def check(self, connection: Connection, message: protocol.Answer, ahead: Match | None = None) -> Decision:
+        """The decision this answers, now or a little `ahead`; a RequestError says why it is no answer."""
         seat, position = connection.seat, self._position
+        match = ahead or position.match
         if seat == SPECTATOR:
             raise RequestError("you are watching; only a seat answers", "seat")
         if not position.playing:
             raise RequestError(f"the table is {position.status}; nobody can act now", "status")
         if self._seats[seat].away_bot:
             raise RequestError("a bot holds your seat; take it back first", "away")
-        decision = position.decision(seat)
+        decision = match.decision(seat)
         if decision is None:
             raise RequestError("you are not asked anything now", "turn")
         self._check_version(seat, message.version)
@@ -91,7 +93,7 @@ class Questions:
             legal = ", ".join(map(str, decision.options[:12]))
             answer = f"{message.point} {list(message.option)}"
             raise RequestError(f"{answer} is no answer to {decision.point}; legal: {legal}", "illegal")
-        if position.in_real_time and not self._means_the_same(connection, message, decision):
+        if position.in_real_time and not _means_the_same(connection, message, match, decision):
             raise RequestError(CHANGED, "late")
         return decision
 
@@ -100,12 +102,12 @@ class Questions:
         if question is None or not question.since <= version <= now:
             raise RequestError(f"this answers version {version}; the question open now is of version {now}", "late")
 
-    def _means_the_same(self, connection: Connection, message: protocol.Answer, decision: Decision) -> bool:
-        """Whether an option still says what it said when it was shown: its numbers may name another card by now."""
-        shown = connection.sent.questions.at(message.version)
-        if shown is None or message.option not in shown.options:
-            return False
-        match = self._position.match
-        label = match.label(decision, tuple(message.option))
-        now = protocol.Message(label.key, dict(label.args))
-        return protocol.write(shown.labels[shown.options.index(message.option)]) == protocol.write(now)
+
+def _means_the_same(connection: Connection, message: protocol.Answer, match: Match, decision: Decision) -> bool:
+    """Whether an option still says what it said when it was shown: its numbers may name another card by now."""
+    shown = connection.sent.questions.at(message.version)
+    if shown is None or message.option not in shown.options:
+        return False
+    label = match.label(decision, tuple(message.option))
+    now = protocol.Message(label.key, dict(label.args))
+    return protocol.write(shown.labels[shown.options.index(message.option)]) == protocol.write(now)

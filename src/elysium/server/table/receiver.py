@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from elysium.core.match import Match
 from elysium.server import protocol
 from elysium.server.errors import RequestError
 from elysium.server.table.agreements import Agreements
@@ -102,7 +103,7 @@ class Receiver:
         def refuse(error: RequestError) -> None:
             self._refuse(connection, RequestError(FASTER, "late") if error.code == "illegal" else error)
 
-        def check() -> None:
-            self.play.questions.check(connection, message)
+        def check(match: Match) -> None:
+            self.play.questions.check(connection, message, match)
 
         return Answer(connection.seat, message.point, tuple(message.option), check, refuse)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 
 from elysium.core.game import Ordered
 from elysium.core.ids import Option, Seat
+from elysium.core.match import Match
+from elysium.core.record import Step
 from elysium.server.errors import RequestError
 from elysium.server.table.match.match_log import Position
 
@@ -24,8 +26,12 @@ class Answer:
     seat: Seat
     point: str
     option: Option
-    check: Callable[[], object]  # raises a RequestError if it is no answer any more
+    check: Callable[[Match], object]  # raises a RequestError if it is no answer at this moment of the match
     refuse: Callable[[RequestError], None]
+
+    @property
+    def step(self) -> Step:
+        return Step(self.seat, self.point, self.option)
 
 
 class Batch:
@@ -60,3 +66,26 @@ class Batch:
         if not isinstance(game, Ordered):
             return answers
         return sorted(answers, key=lambda answer: (game.precedence(answer.seat), lots[answer.seat]))
+
+
+def fitting(match: Match, answers: Sequence[Answer]) -> tuple[list[Answer], list[Answer]]:
+    """Those that count one after another from here on, and those to be looked at once they are made.
+
+    A seat's second is among the latter; what is no answer any more after those before it is refused.
+    """
+    ahead = match.clone() if len(answers) > 1 else match
+    found: dict[Seat, Answer] = {}
+    later: list[Answer] = []
+    for answer in answers:
+        if answer.seat in found:
+            later.append(answer)
+            continue
+        try:
+            answer.check(ahead)
+        except RequestError as error:
+            answer.refuse(error)
+            continue
+        found[answer.seat] = answer
+        if ahead is not match:
+            ahead.step(answer.seat, answer.option)
+    return list(found.values()), later

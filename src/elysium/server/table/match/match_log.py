@@ -9,8 +9,9 @@ from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.events import Event
-from elysium.core.ids import Option, Seat
+from elysium.core.ids import Seat
 from elysium.core.match import Match
+from elysium.core.record import Step
 from elysium.server.store.engine.schema import EPOCH
 from elysium.server.store.rows import SaveRow, StepRow, TableRow
 from elysium.server.store.store import Store
@@ -113,11 +114,14 @@ class MatchLog(Position):
         self._saved = steps
         self._result_due = False  # there is a result, and it is not in the store
 
-    async def commit(self, seat: Seat, point: str, option: Option) -> None:
-        """Append a step to the store, then apply it. Conflict if another process was faster: nothing has happened."""
-        row = StepRow(self._steps, seat, point, option, self._clock())
-        await self._store.steps.append(self._table, row, self._epoch)
-        await self._watched(row)
+    async def commit(self, *steps: Step) -> None:
+        """Append steps to the store, all or none, then apply them. Conflict if another process was faster: none is."""
+        now = self._clock()
+        made = enumerate(steps, self._steps)
+        first, *then = [StepRow(number, step.seat, step.point, step.option, now) for number, step in made]
+        await self._store.steps.append(self._table, first, self._epoch, then)
+        for row in (first, *then):
+            await self._watched(row)
 
     async def _watched(self, row: StepRow) -> None:
         """Make a step that is in the store, and keep what people will see happen."""

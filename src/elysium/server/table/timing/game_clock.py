@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from elysium.core.ids import Option, Seat
+from elysium.core.record import Step
 from elysium.core.views import CommonView, Timer
 from elysium.server import protocol
 from elysium.server.actor import Post, has_failed
@@ -28,14 +29,6 @@ SAVE_EVERY: Final = 10.0  # seconds that may be waited for once more after a pro
 
 def now() -> float:
     return asyncio.get_running_loop().time()
-
-
-class ClockStep(NamedTuple):
-    """What time does."""
-
-    seat: Seat
-    point: str
-    option: Option
 
 
 class GameClock:
@@ -157,14 +150,14 @@ class GameClock:
             self._post(self.saving.attempt)
         self._post(self._ran_down, name)
 
-    def expired(self, name: str) -> ClockStep | None:
+    def expired(self, name: str) -> Step | None:
         """What time does, if this timer has run down and it still can."""
         seat = self._position.clock_seat
         decision = self._position.decision(seat) if seat is not None and self._lease.held else None
         option = self.timers.expired(name, now())
         if decision is None or option is None or option not in decision.options:
             return None
-        return ClockStep(decision.seat, decision.point, option)
+        return Step(decision.seat, decision.point, option)
 
     def done(self, option: Option) -> None:
         """Time has done this."""
