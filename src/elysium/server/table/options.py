@@ -97,7 +97,7 @@ def with_brought(info: GameInfo, options: Mapping[str, Json], seat: int, things:
 def beneath(options: Mapping[str, Json], seat: int, things: Mapping[str, Json]) -> dict[str, Json]:
     """What of the table's own, which goes by a name, lies where a seat brings these things."""
     lying = {name: list(options.get(name) or [])[seat : seat + 1] for name in things}
-    return {name: thing for name, (thing,) in lying.items() if isinstance(thing, str)}
+    return {name: thing for name, found in lying.items() for thing in found if isinstance(thing, str)}
 
 
 def without_brought(
