@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Iterator
 
@@ -15,7 +16,7 @@ from elysium.core.telling import glimpses
 from elysium.core.views import AnyView
 from elysium.server import patches
 from elysium.server.sent_view import Differences, SentView
-from elysium.server.table.match.film import Film, Tellers
+from elysium.server.table.match.film import TELLING, Film, Tellers
 
 GAMES = [("vendetta", 4), ("rivals", 3)]
 
@@ -79,7 +80,7 @@ async def test_where_too_many_tell_at_once_a_step_is_shown_as_one_and_the_next_t
         held, shown, since = SentView(match.view(eye)), match.view(eye), match.event_count()
         film, ahead, counted = Film({eye: held}.copy, tellers), match.clone(), tellers.untold
         seen = glimpses(match.game, seat, option, game_info("vendetta").told)
-        async with tellers.turns:
+        async with tellers.turn():
             await film.take(ahead, seat, option)
         ahead.step(seat, option)
         assert not any(film.changes(eye, ahead.events(eye, since)))
@@ -96,3 +97,22 @@ async def test_where_too_many_tell_at_once_a_step_is_shown_as_one_and_the_next_t
             assert shown in [view for one in later for view in one.views([eye]).values()]
             both += 1
     assert both > 20
+
+
+async def test_a_few_tell_at_once_others_wait_and_one_too_many_does_not() -> None:
+    tellers, at_work, most, granted = Tellers(TELLING + 1), 0, 0, list[bool]()
+
+    async def tell() -> None:
+        nonlocal at_work, most
+        async with tellers.turn() as mine:
+            granted.append(mine)
+            at_work += mine
+            most = max(most, at_work)
+            await asyncio.sleep(0.01)
+            at_work -= mine
+
+    await asyncio.gather(*(tell() for _ in range(TELLING + 2)))
+    await tell()
+
+    assert most == TELLING
+    assert (sorted(granted), tellers.untold) == ([False, *[True] * (TELLING + 2)], 1)

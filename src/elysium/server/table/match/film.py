@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from copy import copy
+from time import perf_counter
 from typing import Final
 
 from elysium.core.events import Event
@@ -17,20 +19,36 @@ from elysium.core.views import AnyView
 from elysium.server.sent_view import Differences, SentView
 
 Change = dict[str, Json]
-AT_ONCE: Final = 8  # tables; each of their events takes some tenths of a millisecond
+AT_ONCE: Final = 8  # tables of a process that tell, or wait for it; each has tens of events
+TELLING: Final = 2  # of them at work: one after another most are ready sooner than all side by side
+SLICE: Final = 0.002  # seconds of telling after which whoever else is ready has a turn
 
 
 class Tellers:
-    """How many tables of a process may tell at once. Beyond that a step is shown as one, lest all wait for all."""
+    """The tables of a process that tell: a few at a time, and not too many, lest all wait for all.
+
+    Beyond that a step is shown as one.
+    """
 
     def __init__(self, most: int = AT_ONCE) -> None:
-        self.turns = asyncio.Semaphore(most)
+        self._most = most
+        self._here = 0
+        self._turns = asyncio.Semaphore(TELLING)
         self.untold = 0  # steps
 
-    def may_tell(self) -> bool:
-        """Whether there is a turn now; if not, that is counted."""
-        self.untold += self.turns.locked()
-        return not self.turns.locked()
+    @contextlib.asynccontextmanager
+    async def turn(self) -> AsyncIterator[bool]:
+        """Whether there is time to tell, once it is this table's turn; if there is none, that is counted."""
+        if self._here >= self._most:
+            self.untold += 1
+            yield False
+            return
+        self._here += 1
+        try:
+            async with self._turns:
+                yield True
+        finally:
+            self._here -= 1
 
 
 class Film:
@@ -43,21 +61,25 @@ class Film:
         self._changes: dict[Seat, list[tuple[Event, Change]]] = {}
 
     async def take(self, match: Match, seat: Seat, option: Option) -> None:
-        """Before a step is made: what its events will show. Other tables have their turn between two events."""
+        """Before a step is made: what its events will show. Others have their turn meanwhile."""
         if not self._held():
             return
         info = game_info(match.name)
         seen = glimpses(match.game, seat, option, info.told)
-        if seen and self._tellers.may_tell():
-            async with self._tellers.turns:
-                await self._tell(info, seen)
+        if seen:
+            async with self._tellers.turn() as granted:
+                if granted:
+                    await self._tell(info, seen)
 
     async def _tell(self, info: GameInfo, seen: Iterable[Glimpse]) -> None:
+        begun = perf_counter()
         for glimpse in seen:
             held, shared = self._held(), Differences()
             for eye, view in glimpse.views(held).items():
                 self._look(info, eye, held[eye], glimpse.event, view, shared)
-            await asyncio.sleep(0)
+            if perf_counter() - begun > SLICE:
+                await asyncio.sleep(0)
+                begun = perf_counter()
 
     def _look(
         self, info: GameInfo, eye: Seat, held: SentView, event: Event, view: AnyView, shared: Differences
