@@ -6,13 +6,15 @@ import pytest
 
 from elysium.bots import make_bot, seated
 from elysium.bots.blood_feud import stations
-from elysium.bots.blood_feud.reading import Reading
+from elysium.bots.blood_feud.prospects import prospect, usual
+from elysium.bots.blood_feud.reading import FIRST_LEVEL, Reading
 from elysium.bots.blood_feud.wishes import wishes
 from elysium.core.ids import Option
 from elysium.core.match import Match
 from elysium.games.blood_feud.acts import codes
-from elysium.games.blood_feud.kinds import DECKS, NUMBER
-from elysium.games.blood_feud.table import SLAIN
+from elysium.games.blood_feud.cards import AMBITIONS
+from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement
+from elysium.games.blood_feud.table import CITYSCAPE, NO_EVENT, SLAIN
 from elysium.lab import Played, Setting, play, simulate
 from elysium.lab.pace import Pace
 from elysium.testing.blood_feud import NightScene, Player
@@ -354,3 +356,97 @@ def test_saves_for_dear_cards_where_an_ambition_counts_them() -> None:
 
     assert bought[0] > 0.0
     assert bought[1] == 0.0
+
+
+@pytest.mark.parametrize(("assets", "good"), [(6, False), (3, True)])
+def test_an_event_against_the_rich_is_good_for_who_is_not(assets: int, good: bool) -> None:
+    _, player = at("council", "climb-the-ranks")
+    player.carries("asset", assets)
+
+    assert (stations.event(read(player), "freeze-every-account") > 0) is good
+
+
+@pytest.mark.parametrize(("held", "proposes", "votes"), [("spread-chaos", False, 9.5), ("climb-the-ranks", True, 2.0)])
+def test_wants_no_event_where_chance_should_bring_one(held: str, proposes: bool, votes: float) -> None:
+    _, player = at("council", held)
+    r = read(player)
+
+    assert (stations.council(r, (codes.PROPOSE, NUMBER["run-the-night-trains"])) > 0) is proposes
+    assert stations.council(r, (codes.CAST, NO_EVENT)) == votes
+
+
+@pytest.mark.parametrize(
+    ("held", "theirs", "offers"),
+    [("climb-the-ranks", 3, True), ("climb-the-ranks", 1, False), ("gather-allies", 1, True)],
+)
+def test_pays_for_an_alliance_against_a_threat_or_for_an_ambition(held: str, theirs: int, offers: bool) -> None:
+    scene, player = at("orders", held)
+    black, blue, *_ = scene.teams
+    player.carries("asset", 4)
+    black.units("E", 2)
+    blue.units("E", theirs)
+
+    assert (stations.orders(read(player), (codes.PROPOSE_PACT, blue.number)) > 0) is offers
+
+
+def test_spends_in_the_last_round_what_it_saved_before() -> None:
+    scene, player = at("market", "climb-the-ranks")
+    player.carries("asset", 5)
+    scene.table.round = 9
+    deck = next(number for number, deck in enumerate(DECKS) if deck.name == "G1")
+    bought = []
+    for to_come in (4, 1):
+        scene.table.sun = scene.table.track - to_come
+        bought.append(stations.market(read(player), (codes.BUY, deck, 0)) > 0)
+
+    assert bought == [False, True]
+
+
+@pytest.mark.parametrize(("first", "goes"), [("brujah", True), ("street-gang", False)])
+def test_vampires_go_among_humans(first: str, goes: bool) -> None:
+    scene = NightScene(4, factions=[first])
+    black, blue, *_ = scene.teams
+    scene.table.vampire = (int(goes), 0, *scene.table.vampire[2:])
+    scene.gameplay()
+    black.player.goes("cityscape")
+    black.units("A", 2)
+    blue.units("B", 3)
+
+    score = stations.mingling(read(black.player), scene.domain("A"), scene.domain("B"))
+
+    assert (score > 0) is goes
+
+
+def test_an_advancement_is_for_who_keeps_its_station() -> None:
+    scene = NightScene(4, 4)
+    scene.gameplay()
+    reader = read(scene.teams[0].player)
+    cards = [one for one in FACES if isinstance(one, Advancement) and one.level == FIRST_LEVEL and one.alignment == "V"]
+
+    assert {one.station - CITYSCAPE: reader.wearer(one.id) for one in cards} == dict(enumerate(reader.lords))
+
+
+def test_steps_towards_units_that_an_ambition_wants_slain() -> None:
+    scene, player = at("cityscape", "slaughter-blue")
+    black, blue, *_ = scene.teams
+    black.units("A", 3)
+    blue.units("F", 3)
+
+    towards = stations.hunting(read(player), scene.domain("A"), scene.domain("B"))
+    away = stations.hunting(read(player), scene.domain("B"), scene.domain("A"))
+
+    assert (towards > 0, away) == (True, 0.0)
+
+
+def test_early_an_ambition_is_worth_what_it_usually_gives_and_at_dawn_what_it_gives() -> None:
+    scene, player = at("council", "conquer-the-city")
+    found = []
+    for to_come in (scene.table.track, 0):
+        scene.table.sun = scene.table.track - to_come
+        found.append(prospect(read(player), scene.match.game, "conquer-the-city"))
+
+    assert found == [usual("conquer-the-city"), 0.0]
+
+
+def test_every_ambition_has_a_usual_worth() -> None:
+    assert all(usual(FACES[face].id) > 0 for face in AMBITIONS)

@@ -54,6 +54,7 @@ def test_the_oracle_asks_whoever_stands_first(power: int, compels: bool) -> None
 @pytest.mark.parametrize(("proposer", "falls"), [(1, True), (0, False)])
 def test_the_gavel_falls_on_what_does_harm(proposer: int, falls: bool) -> None:
     scene, ada = at("council", "city-hall")
+    ada.carries("asset", 6)
     scene.table.proposals = ((proposer, NUMBER["freeze-every-account"]),)
     scene.gameplay()
 

@@ -59,7 +59,9 @@ def _mighty(r: Reading, seat: int) -> bool:
 
 
 def early(r: Reading, options: tuple[Option, ...]) -> Option:
-    """Magadon wait at their first station for it to open."""
+    """Magadon wait at their first station for it to open, unless a mate may still have something for them."""
+    if len(r.lords) > 1:
+        return WAIT
     duty = (codes.GO, PLACES.index(r.duties[0])) if r.duties else WAIT
     return duty if r.place == "neutral" and duty in options else WAIT
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from elysium.core.views import present
+from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement, Order
 from elysium.games.blood_feud.show.types import BarricadeView, BloodFeudView
-from elysium.games.blood_feud.table import UNIT_LIMIT
+from elysium.games.blood_feud.table import CITYSCAPE, UNIT_LIMIT
 
 STATIONS = ("cityscape", "orders", "market", "council")
+FIRST_LEVEL: Final = 2
 _DUTIES = (
     (STATIONS,),
     (STATIONS[:2], STATIONS[2:]),
@@ -52,6 +55,17 @@ class Reading:
             return ()
         number = min(len(self.lords), 4)
         return _DUTIES[number - 1][self.lords.index(self.seat)]
+
+    def wearer(self, id: str) -> int:
+        """Whom an Advancement is for: the keeper of its station, or else a mate who wears nothing yet."""
+        card = FACES[NUMBER[id]]
+        assert isinstance(card, Advancement)
+        keeper = self.keeper(STATIONS[card.station - CITYSCAPE])
+        worn = {seat: self.view["players"][seat]["advancements"] for seat in self.lords}
+        if card.level <= worn[keeper] + 2 and not (card.level == FIRST_LEVEL and worn[keeper]):
+            return keeper
+        fitting = [seat for seat in self.lords if card.level <= worn[seat] + 2]
+        return min(fitting, key=lambda seat: (worn[seat] > 0, seat != self.seat), default=self.seat)
 
     def keeper(self, station: str) -> int:
         """The teammate who looks after a station."""
@@ -113,6 +127,34 @@ class Reading:
         teams = self.view["teams"]
         return float(teams[side]["power"]) if side < len(teams) else 0.0
 
+    @property
+    def sees_city(self) -> bool:
+        return self.view["city"] is not None
+
+    @cached_property
+    def blow(self) -> int:
+        """What the best Attack in sight adds to the Units of who uses it."""
+        purses = [self.purse, *(mate["purse"] for mate in self.view["mates"] if mate["purse"])]
+        cards = [FACES[NUMBER[one]] for purse in purses for one in (*purse["orders"], *purse["starting"])]
+        return max((card.attack or 0 for card in cards if isinstance(card, Order)), default=0)
+
+    @cached_property
+    def _neighbours(self) -> dict[int, set[int]]:
+        found: dict[int, set[int]] = {}
+        for edge in self.view["edges"]:
+            ends = [self.letters.index(end) for end in edge.split("-") if end in self.letters]
+            for end in ends:
+                found.setdefault(end, set()).update(ends)
+        return found
+
+    def distance(self, domain: int, goals: set[int]) -> int:
+        """How many Domains away the nearest of some is, walls aside."""
+        reached, steps = {domain}, 0
+        while not reached & goals and steps < len(self.units):
+            reached = {end for one in reached for end in self._neighbours.get(one, {one})}
+            steps += 1
+        return steps
+
     def strength(self, side: int, domain: int) -> int:
         """Its Units and its allies' there (BF-CMB-01)."""
         count = self.units[domain]
@@ -126,6 +168,11 @@ class Reading:
 
     def strongest_other(self, domain: int) -> int:
         return max((n for side, n in self.units[domain].items() if side != self.team), default=0)
+
+    def basic_humans(self, domain: int) -> bool:
+        """Whether somebody could be Embraced there."""
+        pieces = present(self.view["city"])["domains"][domain]["units"]
+        return any(one["team"] not in (self.team, *self.allies) and self.human(one["team"]) for one in pieces)
 
     def met(self, side: int) -> int:
         """How many Domains one shares with another side."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from elysium.bots.blood_feud.reading import Reading
-from elysium.bots.blood_feud.wishes import wishes
+from elysium.bots.blood_feud.wishes import SECRETS, wishes
 from elysium.core.ids import Option
 from elysium.core.views import present
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.acts.market import TOKEN_COST
 from elysium.games.blood_feud.holdings.purses import TOKEN
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement, Order, cost_of
+from elysium.games.blood_feud.table import NO_EVENT
 
 WANTED_AMBITIONS: Final = 3  # BF-AMB-03: more are buried
 MOST_AMBITIONS: Final = 5  # of which the best three are kept
@@ -38,10 +40,10 @@ _FOR_ALL: Final = {
     "call-in-old-debts": 2.0,
     "seize-the-docks": 1.5,
     "crown-a-landmark": 1.0,
-    "freeze-every-account": -1.0,
-    "thin-the-herd": -1.0,
-    "silence-the-gifted": -0.5,
 }
+RICH: Final = 5  # Assets that an Event leaves everybody
+CROWDED: Final = 8  # Units that an Event leaves everybody
+PLENTY: Final = 2  # Assets beyond which one goes for an Alliance nobody needs
 
 
 def cityscape(r: Reading, option: Option) -> float:
@@ -59,7 +61,7 @@ def cityscape(r: Reading, option: Option) -> float:
     after = here * r.controls(origin, r.here(origin) - 1) + there * r.controls(target, r.here(target) + 1)
     gain = 10.0 * (after - before)
     if gain <= 0:
-        return gain or massing(r, origin, target)
+        return gain or massing(r, origin, target) or mingling(r, origin, target) or hunting(r, origin, target)
     return gain + (not r.strongest_other(target)) + 0.5 * (unit == 0) + 0.2 * how
 
 
@@ -89,9 +91,29 @@ def massing(r: Reading, origin: int, target: int) -> float:
     return 2.0 + wishes(r).blood + 3.0 * hated if easy and not lost else 0.0
 
 
+def mingling(r: Reading, origin: int, target: int) -> float:
+    """Vampires among Humans: one to Embrace, Blood to take, and a Recruit that brings one Unit alone."""
+    if not r.own["vampire"] or r.here(target) or not r.basic_humans(target):
+        return 0.0
+    kept = r.controls(origin, r.here(origin) - 1) or not r.controls(origin, r.here(origin))
+    return 1.8 if kept else 0.0
+
+
+def hunting(r: Reading, origin: int, target: int) -> float:
+    """A step towards Units that an Ambition wants slain, by who is not needed where they are."""
+    hunted = {
+        domain
+        for domain, count in enumerate(r.units)
+        if any(n and r.colour(side) in wishes(r).prey for side, n in count.items())
+    }
+    if not hunted or (r.controls(origin, r.here(origin)) and not r.controls(origin, r.here(origin) - 1)):
+        return 0.0
+    return 1.2 if r.distance(target, hunted) < r.distance(origin, hunted) else 0.0
+
+
 def prey(r: Reading, domain: int, n: int) -> set[int]:
     """Sides that so many own Units could Attack there and win, if nobody Defends."""
-    strength = n + sum(r.units[domain].get(ally, 0) for ally in r.allies)
+    strength = n + r.blow + sum(r.units[domain].get(ally, 0) for ally in r.allies)
     return {
         side
         for side in r.units[domain]
@@ -105,7 +127,7 @@ def orders(r: Reading, option: Option) -> float:
     if code == codes.ORDER:
         return order(r, FACES[option[1]].id, option[2])
     if code == codes.AGREE:
-        return 6.0 if len(r.allies) <= wishes(r).friends and r.purse["assets"] > wishes(r).hoard else 0.0
+        return 6.0 if _agreeable(r, option[1]) else 0.0
     if code == codes.REFUSE:
         return 0.5
     if code == codes.PROPOSE_PACT:
@@ -124,11 +146,31 @@ def _feared(r: Reading, one: int, other: int) -> bool:
     return spare and not {one, other} & r.allies and min(r.met(one), r.met(other)) > 0
 
 
+def _agreeable(r: Reading, other: int) -> bool:
+    """An Alliance that is asked for: for an Ambition, against a threat, or of a neighbour where Assets are plenty."""
+    spare = r.purse["assets"] - wishes(r).hoard
+    wanted = len(r.allies) < max(wishes(r).friends, bool(threats(r)))
+    return spare > 0 and (wanted or (spare > PLENTY and r.met(other) > 0))
+
+
 def _pact(r: Reading, other: int) -> float:
-    """Neighbours, whom one would otherwise have to fear, and not always the same."""
-    wanted = len(r.allies) < wishes(r).friends and r.purse["assets"] > 1 + wishes(r).hoard
+    """Whom one has to fear, anybody for an Ambition, and not always the same."""
+    if other in r.allies or r.purse["assets"] <= 1 + wishes(r).hoard:
+        return 0.0
+    feared = other in threats(r) and not r.allies
     turn = (other - r.team - int(r.view["round"])) % len(r.view["teams"]) / 100
-    return 1.0 + 0.2 * min(r.met(other), 4) + turn if wanted and other not in r.allies else 0.0
+    return 1.0 + 0.2 * min(r.met(other), 4) + turn if feared or len(r.allies) < wishes(r).friends else 0.0
+
+
+def threats(r: Reading) -> set[int]:
+    """Teams that have more Units than this one where it stands."""
+    teams = range(len(r.view["teams"]))
+    return {
+        side
+        for count in r.units
+        for side, n in count.items()
+        if side in teams and side != r.team and n > count.get(r.team, 0) > 0
+    }
 
 
 def order(r: Reading, kind: str, domain: int) -> float:
@@ -169,18 +211,15 @@ def market(r: Reading, option: Option) -> float:
     """Tokens until there are Ambitions enough, then what the team can wear and use."""
     code = option[0]
     coming = len(r.ambitions) + r.purse["tokens"]
-    short = coming < MOST_AMBITIONS or wishes(r).keeps_tokens
+    short = r.purse["tokens"] < SECRETS if wishes(r).keeps_tokens else coming < MOST_AMBITIONS
     if code == codes.BUY_TOKEN:
-        return 10.0 if short and wishes(r).hoard < HOARD else 0.0
+        needed = coming < WANTED_AMBITIONS or r.purse["assets"] - TOKEN_COST >= wishes(r).hoard
+        return 10.0 if short and needed and wishes(r).hoard < HOARD else 0.0
     if code == codes.STORE_TOKEN:
         return 9.0
-    saved = TOKEN_COST if coming < WANTED_AMBITIONS and r.view["round"] > EARLY else 1
-    spare = r.purse["assets"] - max(saved, wishes(r).hoard)
+    spare = r.purse["assets"] - max(_saved(r, coming), wishes(r).hoard)
     if code == codes.BUY:
-        card = top(r, option[1])
-        cost = DECKS[option[1]].cost
-        saved = SAVED if wishes(r).saves and cost < DEAR and not wishes(r).wants(card) else 0
-        return useful(r, card) + option[2] if spare >= cost + saved else 0.0
+        return _buy(r, option, coming)
     if code == codes.FETCH:
         if option[1] == TOKEN:
             return 10.0 if short else 0.0
@@ -188,6 +227,21 @@ def market(r: Reading, option: Option) -> float:
     if code == codes.BURY:  # what nobody here needs hides what somebody may
         return 0.3 if r.view["free_buries"] and not useful(r, top(r, option[1])) else 0.0
     return useful(r, top(r, option[1])) / 10 if code == codes.STORE else 0.0
+
+
+def _saved(r: Reading, coming: int) -> int:
+    """For the tokens of Ambitions that are still missing, as long as there is time to buy and use them."""
+    if wishes(r).left <= 1:
+        return 0
+    return TOKEN_COST if coming < WANTED_AMBITIONS and r.view["round"] > EARLY else 1
+
+
+def _buy(r: Reading, option: Option, coming: int) -> float:
+    """What an Ambition counts goes before what is saved for."""
+    card, cost = top(r, option[1]), DECKS[option[1]].cost
+    wanted = wishes(r).wants(card)
+    saved = 0 if wanted else max(_saved(r, coming), SAVED if wishes(r).saves and cost < DEAR else 0)
+    return useful(r, card) + option[2] if r.purse["assets"] - max(saved, wishes(r).hoard) >= cost else 0.0
 
 
 def thaumaturgy(r: Reading, option: Option) -> float:
@@ -228,16 +282,18 @@ def council(r: Reading, option: Option) -> float:
     code = option[0]
     council = present(r.view["council"])
     if code == codes.PROPOSE:
-        return 6.0 + event(r, FACES[option[1]].id)
+        return 0.0 if wishes(r).chaos else 6.0 + event(r, FACES[option[1]].id)
     if code == codes.JOIN_VOTE:
         return 8.0
     if code == codes.CALL_VOTE:
         there = {one["team"] for one in r.view["players"] if one["place"] == "council"}
-        return 5.0 if len(there) >= -(-len(r.view["teams"]) // 2) and council["proposals"] else 0.0
+        return (
+            5.0 if not wishes(r).chaos and len(there) >= -(-len(r.view["teams"]) // 2) and council["proposals"] else 0.0
+        )
     if code == codes.CAST:
         mine = {NUMBER[one["event"]] for one in council["proposals"] if one["team"] == r.team}
         if option[1] < 0:
-            return 2.0
+            return 9.5 if wishes(r).chaos and option[1] == NO_EVENT else 2.0
         return 9.0 if option[1] in mine else 2.1 + event(r, FACES[option[1]].id)
     if code == codes.REDRAW:
         return 0.5 if all(event(r, FACES[face].id) < 0 for face in option[1:]) else 0.0
@@ -253,4 +309,16 @@ def event(r: Reading, id: str) -> float:
         return _FOR_MIGHT[id] if r.power >= 4 else -_FOR_MIGHT[id] if r.power <= 2 else 0.0
     if id in _FOR_VAMPIRES:
         return _FOR_VAMPIRES[id] if r.own["vampire"] else -_FOR_VAMPIRES[id]
-    return _FOR_ALL.get(id, 0.0)
+    return _against(r, id) if id in _AGAINST else _FOR_ALL.get(id, 0.0)
+
+
+def _against(r: Reading, id: str) -> float:
+    """An Event that takes from who has much: good for who has less of it than that."""
+    return -1.0 if _AGAINST[id](r) else 1.0
+
+
+_AGAINST: Final[dict[str, Callable[[Reading], bool]]] = {
+    "freeze-every-account": lambda r: r.purse["assets"] > RICH,
+    "thin-the-herd": lambda r: sum(map(r.here, range(len(r.units)))) > CROWDED if r.sees_city else False,
+    "silence-the-gifted": lambda r: r.front is not None,
+}

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from elysium.bots.blood_feud import abilities, answers, stations, trading
+from elysium.bots.blood_feud.prospects import UNSEEN, prospect
 from elysium.bots.blood_feud.reading import Reading
-from elysium.bots.blood_feud.wishes import wishes
+from elysium.bots.blood_feud.wishes import SECRETS, wishes
 from elysium.bots.bot import Sampler
 from elysium.bots.game_bots import World
 from elysium.core.decision import Decision
@@ -18,7 +19,7 @@ from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.game import ASIDES
 from elysium.games.blood_feud.holdings.decks import ROW
 from elysium.games.blood_feud.holdings.purses import ASSET, ORACLE, SEAL, TOKEN, is_starting
-from elysium.games.blood_feud.kinds import FACES, NUMBER
+from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.scoring import worth
 from elysium.games.blood_feud.show.types import PLACES, BloodFeudView, DraftView
 
@@ -80,7 +81,7 @@ class TeamBot:
                 return self._offer(r, options, option[1])
             if option[0] in (codes.ACCEPT_BARGAIN, codes.DECLINE_BARGAIN):
                 return abilities.bargain(r, options, option[1])
-            if option[0] == codes.EQUIP:
+            if option[0] == codes.EQUIP and r.wearer(FACES[option[1]].id) == r.seat:
                 return option
         if (codes.HAND,) in options and self._surplus(r, None):
             return (codes.HAND,)
@@ -118,7 +119,8 @@ class TeamBot:
         return r.duties[r.duties.index(r.place) + 1 :]
 
     def _best(self, r: Reading, decision: Decision, sample: Sampler) -> Option | None:
-        if r.place == "council" and len(r.ambitions) < stations.MOST_AMBITIONS and not wishes(r).keeps_tokens:
+        kept = SECRETS if wishes(r).keeps_tokens else 0
+        if r.place == "council" and len(r.ambitions) < stations.MOST_AMBITIONS and r.purse["tokens"] > kept:
             bought = self._ambition(r, decision, sample)
             if bought is not None:
                 return bought
@@ -142,11 +144,11 @@ class TeamBot:
 
         def value(option: Option) -> float:
             if option[1] > ROW:
-                return float(worth(world, r.team, NUMBER[abilities.sealed(r)[option[1] - ROW - 1]]))
-            return float(worth(world, r.team, NUMBER[row[option[1]]])) if option[1] < len(row) else 1.5
+                return prospect(r, world, abilities.sealed(r)[option[1] - ROW - 1])
+            return prospect(r, world, row[option[1]]) if option[1] < len(row) else UNSEEN
 
         best = self._best_of(slots, value)
-        held = sorted((worth(world, r.team, NUMBER[one]) for one in r.ambitions), reverse=True)
+        held = sorted((prospect(r, world, one) for one in r.ambitions), reverse=True)
         enough = len(held) >= stations.WANTED_AMBITIONS and held[stations.WANTED_AMBITIONS - 1] >= value(best)
         return None if enough else best
 
@@ -161,7 +163,10 @@ class TeamBot:
             if keeper != r.seat and keeper in here and mate in (None, keeper):
                 found += [kind for kind in kinds if r.purse.get(kind)]
                 found += ["assets"] if _pays(r, station, here[keeper]) else []
-        return found
+        others = (seat for seat in here if seat != r.seat and mate in (None, seat))
+        return found + [
+            "advancements" for seat in others if any(r.wearer(id) == seat for id in r.purse["advancements"])
+        ]
 
     def _draft(self, r: Reading, options: tuple[Option, ...]) -> Option:
         draft = r.view["draft"]
@@ -181,7 +186,7 @@ class TeamBot:
             return partners[0] if partners else (codes.CANCEL,)
         kinds = self._surplus(r, mate)
         for option in options:
-            if option[0] == codes.HANDS and _kind(option[1]) in kinds:
+            if option[0] == codes.HANDS and _kind(option[1]) in kinds and _for(r, mate, option[1]):
                 return option
         return (codes.CANCEL,)
 
@@ -228,9 +233,10 @@ class TeamBot:
         if not best and WAIT in decision.options:
             return WAIT
         world: World = sample(0)
-        team = present(view["team"])
-        sign = 1 if best else -1
-        return self._best_of(decision.options, lambda option: sign * worth(world, team, option[0]))
+        r = Reading(view)
+        if best:
+            return self._best_of(decision.options, lambda option: prospect(r, world, FACES[option[0]].id))
+        return self._best_of(decision.options, lambda option: -worth(world, r.team, option[0]))
 
     def _best_of(self, options: Sequence[Option], value: Callable[[Option], float]) -> Option:
         """The best of these; among equals chance decides, so that no number of a Domain or a team is favoured."""
@@ -253,9 +259,19 @@ def _answers(decision: Decision) -> Decision:
 def _pays(r: Reading, station: str, has: int) -> bool:
     """Assets go to the Marketplace, but for two that the Orders player needs for Alliances."""
     if station == "orders":
-        return bool(has < FOR_ALLIANCES < r.purse["assets"])
-    kept = FOR_ALLIANCES if r.keeper("orders") == r.seat else 0
+        return bool(has < _for_alliances(r) < r.purse["assets"])
+    kept = _for_alliances(r) if r.keeper("orders") == r.seat else 0
     return station == "market" and bool(r.purse["assets"] > kept)
+
+
+def _for_alliances(r: Reading) -> int:
+    """More where an Ambition counts allies."""
+    return FOR_ALLIANCES if wishes(r).friends else 1
+
+
+def _for(r: Reading, mate: int, item: int) -> bool:
+    """An Advancement goes to who should wear it."""
+    return _kind(item) != "advancements" or r.wearer(FACES[item].id) == mate
 
 
 def _kind(item: int) -> str:
