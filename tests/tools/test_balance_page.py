@@ -41,5 +41,5 @@ def test_what_a_series_sets_is_what_its_name_says() -> None:
     found = {series.name: series.options for series in (*balance_page.BOARD, *balance_page.STORIES)}
 
     assert found["4x2"] == {"teams": 4}
-    assert found["4x1 guides"] == {"teams": 4, "guides": True}
+    assert found["4x2 guides"] == {"teams": 4, "guides": True}
     assert found["6x1 harvest"] == {"teams": 6, "guides": True, "improvised": True, "arc": "harvest"}

@@ -36,7 +36,7 @@ COUNTED: Final = ("rounds", "decisions", "cards bought", "basic units slain", "p
 
 
 class Series(NamedTuple):
-    """Nights of so many teams of so many players, half as many where a story is told or Faction Guides count."""
+    """Nights of so many teams of so many players, with Faction Guides alone or with a story if it says so."""
 
     teams: int
     players: int
@@ -45,6 +45,10 @@ class Series(NamedTuple):
     @property
     def name(self) -> str:
         return f"{self.teams}x{self.players}" + (f" {self.arc}" if self.arc else "")
+
+    def of(self, nights: int) -> int:
+        """How many nights are its share."""
+        return 2 * nights if self.arc == GUIDES else nights // 2 if self.arc else nights
 
     @property
     def options(self) -> dict[str, Any]:
@@ -55,7 +59,8 @@ class Series(NamedTuple):
 
 BOARD: Final = (Series(4, 1), Series(4, 2), Series(4, 4), Series(6, 3), Series(8, 4))
 STORIES: Final = (
-    *(Series(4, 1, arc) for arc in (GUIDES, *ARCS)),
+    *(Series(teams, 2, GUIDES) for teams in (4, 6, 8)),
+    *(Series(4, 1, arc) for arc in ARCS),
     *(Series(6, 1, arc) for arc in ARCS),
     *(Series(8, 1, arc) for arc in ("none", *ARCS[:-1])),  # with eight teams no colour is left for the vans
 )
@@ -72,11 +77,11 @@ CARDS: Final = {
 
 
 def measure(nights: int, crew: Crew) -> dict[str, Any]:
-    """All series, those of stories with half as many nights; what was played before is not played again."""
+    """All series; what was played before is not played again. An arc has its nights by four and by six teams."""
     KEPT.mkdir(parents=True, exist_ok=True)
     found = {}
     for series in (*BOARD, *STORIES):
-        number = nights // 2 if series.arc else nights
+        number = series.of(nights)
         print(f"{series.name}: {number} nights", file=sys.stderr, flush=True)
         kept = KEPT / f"{series.name.replace(' ', '-')}.jsonl"
         bots = ("greedy",) * series.teams
@@ -266,7 +271,7 @@ def _stories(figures: Figures) -> Iterator[str]:
     yield "## Story nights"
     yield ""
     yield "Faction Guides, improvised actions and an arc (or `none`), led by the software's Storyteller, by teams of"
-    yield "one; `guides` are nights with Faction Guides alone."
+    yield "one; `guides` are nights with Faction Guides alone, by teams of two."
     yield ""
     yield from BY_THE_BOOK
     yield ""

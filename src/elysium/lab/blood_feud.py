@@ -8,7 +8,8 @@ from typing import Final
 from elysium.core.events import Event
 from elysium.core.ids import SPECTATOR
 from elysium.core.match import Match
-from elysium.games.blood_feud.kinds import FACES
+from elysium.effects.abilities import Modifies
+from elysium.games.blood_feud.kinds import FACES, Advancement
 from elysium.games.blood_feud.show.types import BloodFeudView
 from elysium.games.blood_feud.table import NO_EVENT
 from elysium.lab.game_lab import GameLab, Goal, Tallied
@@ -38,6 +39,11 @@ _USED: Final = {  # the events that tell a card, and whether a team did it and n
     "event": ("event", True),
     "ambition": ("scored", True),
 }
+_STILL: Final = frozenset(
+    card.id
+    for card in FACES
+    if isinstance(card, Advancement) and all(isinstance(one, Modifies) for one in card.abilities)
+)
 
 
 def tally(match: Match) -> Tallied:
@@ -60,7 +66,7 @@ def tally(match: Match) -> Tallied:
         counts,
         _ending(match),
         {"ambition": scored(events)},
-        used={word: _cards(events, view, *kind) for word, kind in _USED.items()},
+        used=_used(events, view),
         course={"power": _power(events, [player["team"] for player in view["players"]])},
     )
 
@@ -79,6 +85,15 @@ def _cards(events: tuple[Event, ...], view: BloodFeudView, kind: str, by_team: b
             cards.setdefault(event.seat, []).append(FACES[_n(event)].id)
     found = (cards.get(one["team"] if by_team else one["seat"], []) for one in view["players"])
     return tuple(tuple(dict.fromkeys(some)) for some in found)
+
+
+def _used(events: tuple[Event, ...], view: BloodFeudView) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """By kind of card. What an Advancement only changes it changes by being worn: nobody announces that."""
+    used = {word: _cards(events, view, *kind) for word, kind in _USED.items()}
+    worn = _cards(events, view, "equipped", by_team=False)
+    still = [tuple(id for id in some if id in _STILL) for some in worn]
+    used["power"] = tuple(tuple(dict.fromkeys((*one, *more))) for one, more in zip(used["power"], still, strict=True))
+    return used
 
 
 def _n(event: Event) -> int:
