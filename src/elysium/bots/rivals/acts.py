@@ -17,6 +17,7 @@ from elysium.games.rivals.flow import acts
 from elysium.games.rivals.flow.abilities import ability_frame, entry_of
 from elysium.games.rivals.flow.attack.targets import can_attack
 from elysium.games.rivals.flow.cards.playable import actors
+from elysium.games.rivals.flow.end_phase import mendable
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.kinds import Target
 from elysium.games.rivals.table import COLOURS, CONSPIRACIES, FACTION, LAID, PLAY, SEATS, STREETS
@@ -261,7 +262,19 @@ class Acts:
         return 0.0
 
     def end(self, option: Option) -> float:
-        return -0.01
+        """With mending where it is worth a card."""
+        return -0.01 if not option[1:] else self.mends()
+
+    def mends(self) -> float:
+        """The best there is to mend for a card of the hand; less than to end where that is none."""
+        t, me = self.t, self.me
+        price = min((self.interest.keep(card) for card in t.hand(me)), default=1.0)
+        best = max(self.mended(card) for card in mendable(self.g, me))
+        return best - price - 0.01
+
+    def mended(self, card: CardId) -> float:
+        """What a Blood more is worth to somebody, above all in torpor."""
+        return self.interest.blood(card, 1) + (0.12 if self.t.in_torpor(card) else 0.0)
 
 
 Score: TypeAlias = Callable[[Acts, Option], float]

@@ -79,8 +79,7 @@ def _mend(s: Sight, option: Option) -> float:
     if option == DONE:
         return 0.0
     price = min((s.interest.keep(card) for card in option[1:] or s.t.hand(s.me)), default=1.0)
-    asleep = 0.12 if s.t.in_torpor(option[0]) else 0.0
-    return s.interest.blood(option[0], 1) + asleep - price
+    return s.acts.mended(option[0]) - price
 
 
 def _mend_one(s: Sight, option: Option) -> float:

@@ -17,6 +17,7 @@ from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import PHYSICAL
 from elysium.games.rivals.table import Table
 
+WELL_OFF: Final = 4  # cards in a hand beyond which one may go for a Blood
 Habit: TypeAlias = Callable[[Rivals, Seat, tuple[Option, ...], int], Option]
 
 
@@ -53,7 +54,7 @@ def _act(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Optio
         if needy:
             return needy[0]
     if t.actions <= 0:
-        return options[-1]
+        return by_kind[acts.END][-1 if len(t.hand(seat)) > WELL_OFF else 0]
     return _action(g, seat, by_kind, dice)
 
 
@@ -202,7 +203,7 @@ def _mortal(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Op
 
 
 def _mend(g: Rivals, seat: Seat, options: tuple[Option, ...], dice: int) -> Option:
-    return _some(options[:-1], dice) if len(g.table.hand(seat)) > 4 else options[-1]
+    return _some(options[:-1], dice) if len(g.table.hand(seat)) > WELL_OFF else options[-1]
 
 
 _HABITS: Final[dict[str, Habit]] = {

@@ -45,6 +45,9 @@ class Edition:
     hides_returned: bool = True  # RV-ATK-UNDO-02: what was shown and is back in a hand lies among the others
     agendas_of_the_hunted: bool = True  # RV-AMB-49: at more moments some Agenda could score as a turn starts
     asks_one_by_one: bool = False  # each part of an act a question of its own: RV-AMB-62
+    asks_apart: bool = (
+        True  # what comes to nothing or could be said before is asked, as matches of rules 2 do: RV-AMB-69
+    )
 
 
 RIO = Edition()
@@ -91,9 +94,13 @@ def _as_of_rules_1(edition: Edition, intel_beyond_need: bool) -> Edition:
 
 
 EARLIER: Final = "/1"  # behind the name of an edition: as of rules 1
+LATER: Final = "/3"  # as of rules 3; without either as of rules 2
+OF_RULES: Final = {"1": EARLIER, "2": "", "3": LATER}
 EDITIONS: Final = {
     "rio": RIO,
     "sf": SF,
+    "rio" + LATER: replace(RIO, asks_apart=False),
+    "sf" + LATER: replace(SF, asks_apart=False),
     "rio" + EARLIER: _as_of_rules_1(RIO, False),
     "sf" + EARLIER: _as_of_rules_1(SF, True),
 }

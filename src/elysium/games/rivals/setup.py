@@ -13,7 +13,7 @@ from elysium.core.stack import Frame
 from elysium.core.table import Json
 from elysium.games.rivals.cards import NUMBER, SETS
 from elysium.games.rivals.decks import Deck, Decks, decks_for, kind_of
-from elysium.games.rivals.editions import EARLIER, EDITIONS
+from elysium.games.rivals.editions import EDITIONS, OF_RULES
 from elysium.games.rivals.facade import RivalsGame
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.kinds import MONSTER, WRAITH
@@ -58,7 +58,7 @@ OPTIONS: dict[str, TableOption] = {
     "open_decks": Flag(False),  # whether everybody knows what is in every deck
     "open_agendas": Flag(False),  # RV-SETUP-15
     "turn_limit": Number(200, 1, 1000),
-    "rules": RulesVersion("2", ("2", "1")),
+    "rules": RulesVersion("3", ("3", "2", "1")),
 }
 CITIES = {"sf": "sf", "rio": "hh"}  # the set that a City Deck is of
 PRESTIGE = 20  # RV-SETUP-02
@@ -104,8 +104,7 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     t.seats = seats
     switches = [name for name in ("strict", "open_decks", "open_agendas") if options[name]]
     talk = {"off": [], "talk": ["deals"], "binding": ["binding"]}[options["deals"]]
-    edition = options["edition"] + (EARLIER if options["rules"] == "1" else "")
-    t.rules = (edition, *switches, *talk)
+    t.rules = (options["edition"] + OF_RULES[options["rules"]], *switches, *talk)
     t.turn_limit = options["turn_limit"]
     t.decks = ()
     t.first = t.active = 0

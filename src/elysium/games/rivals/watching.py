@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Unpack
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
@@ -12,7 +13,7 @@ from elysium.games.rivals.frames import Moment, Order, Springing
 from elysium.games.rivals.frames.text import Told, moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK, Hook
-from elysium.games.rivals.table import ACTIONS, HAVEN, SEATS, TRAPS, Table
+from elysium.games.rivals.table import ACTIONS, AGENDA, HAVEN, SEATS, TRAPS, Table
 
 IN_TORPOR: Final = HOOK["torpor"]
 
@@ -113,12 +114,34 @@ def trigger_any(g: Rivals, hook: Hook, actor: Seat) -> None:
 def happens(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> None:
     """A moment that an Agenda card might score: who has theirs face down may reveal it now (RV-AGENDA-02).
 
-    The question is put whatever the Agenda is, so that being asked tells nothing (RV-AMB-49).
+    The question is put whatever the Agenda is, so that being asked tells nothing (RV-AMB-49); but not where none at all
+    could score (RV-AMB-69).
     """
-    if actor >= 0 and not g.table.agenda_up[actor] and g.table.phase != 0:
+    hidden = actor >= 0 and not g.table.agenda_up[actor] and g.table.phase != 0
+    if hidden and (g.edition.asks_apart or _some_agenda_counts(g, hook, actor, **names)):
         g.start("moment", actor, names=Moment.of(HOOK[hook], **names))
     else:
         trigger(g, hook, actor, **names)
+
+
+def _some_agenda_counts(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> bool:
+    """Whether any Agenda card that such a player may have would have something to do at this moment."""
+    t = g.table
+    card = t.pile(AGENDA, actor)[0]
+    leader = t.leader[actor]
+    hunters = leader >= 0 and FACES[t.face[leader]].card.is_("hunter")
+    return any(
+        holds(entry.ability.claim, g, moment_frame(entry.prog, actor, card, **names))
+        for entry in _of_agendas(HOOK[hook], hunters)
+    )
+
+
+@cache
+def _of_agendas(hook: int, hunters: bool) -> tuple[Entry, ...]:
+    """What Agenda cards watch such a moment: those of Hunters, or those of vampires; some are both's."""
+    agendas = [face for face in FACES if face.card.kind == "agenda"]
+    fitting = [face for face in agendas if face.card.tag in ("H/V", "H" if hunters else "")]
+    return tuple([entry for face in fitting for entry in face.by_hook.get(hook, ())])
 
 
 def put_in_play(g: Rivals, card: CardId) -> None:

@@ -61,7 +61,7 @@ def test_matches_begun_under_rules_1_have_the_lists_of_then() -> None:
     assert then[1] != decks_for(4, [])[1]
 
 
-@pytest.mark.parametrize("rules", ["1", "2"])
+@pytest.mark.parametrize("rules", ["1", "2", "3"])
 def test_a_match_is_dealt_the_lists_of_its_rules(rules: str) -> None:
     match = elysium.new("rivals", 4, 1, {"edition": "sf", "rules": rules})
     game = match.game

@@ -188,6 +188,114 @@ def test_who_is_mended_is_said_with_what_is_discarded(table: MakeTable) -> None:
     assert (scene.blood(hurt), alice.cards("discard")) == (2, ["mercy"])
 
 
+AS_BEFORE = {"rules": "2"}
+
+
+@pytest.mark.rule("RV-AMB-69", "RV-MEND-04")
+@pytest.mark.parametrize(
+    ("options", "end", "asked"),
+    [
+        (None, (acts.END,), False),
+        (None, (acts.END, acts.TO_MEND), True),
+        (AS_BEFORE, (acts.END,), True),
+    ],
+)
+def test_who_ends_the_action_phase_says_whether_to_mend(
+    table: MakeTable, options: dict[str, str] | None, end: tuple[int, ...], asked: bool
+) -> None:
+    scene = table(2, options=options)
+    alice, _ = scene.players
+    hurt = alice.controls("blank", blood=1)
+    alice.holds("mercy", "greed")
+    scene.action_phase(alice, actions=0)
+    assert alice.can(acts.END, acts.TO_MEND) is (options is None)
+
+    alice.acts(*end)
+
+    assert (alice.asked == "rivals.mend") is asked
+    assert scene.blood(hurt) == 1
+
+
+@pytest.mark.rule("RV-AMB-69")
+@pytest.mark.parametrize(("blood", "cards"), [(None, 1), (1, 0)])
+def test_mending_is_offered_only_where_it_can_be_done(table: MakeTable, blood: int | None, cards: int) -> None:
+    scene = table(2)
+    alice, _ = scene.players
+    alice.controls("blank", blood=blood)
+    alice.holds(*["mercy"] * cards)
+    scene.action_phase(alice, actions=0)
+
+    assert alice.can(acts.END)
+    assert not alice.can(acts.END, acts.TO_MEND)
+
+
+@pytest.mark.rule("RV-AMB-69", "RV-REL-02")
+@pytest.mark.parametrize("answers", [True, False])
+def test_whether_to_mend_is_asked_again_once_somebody_has_answered(table: MakeTable, answers: bool) -> None:
+    scene = table(2)
+    alice, bob = scene.players
+    alice.controls("blank", blood=1)
+    alice.holds("mercy")
+    sentinel = bob.controls("sentinel")
+    scene.action_phase(alice, actions=0)
+
+    alice.acts(acts.END)
+    bob.uses(sentinel) if answers else bob.declines()
+
+    assert (alice.asked == "rivals.mend") is answers
+
+
+@pytest.mark.rule("RV-AMB-69", "RV-TURN-31")
+@pytest.mark.parametrize("edition", ["rio", "sf"])
+def test_whether_to_mend_is_asked_again_where_a_text_in_torpor_works(table: MakeTable, edition: str) -> None:
+    scene = table(2, edition=edition)
+    alice, _ = scene.players
+    alice.controls("blank", blood=1)
+    alice.controls("bad-penny", torpor=True)
+    alice.holds("mercy")
+    scene.action_phase(alice, actions=0)
+
+    alice.acts(acts.END)
+
+    assert alice.asked == "rivals.mend"
+
+
+@pytest.mark.rule("RV-AMB-69", "RV-TRIG-02")
+@pytest.mark.parametrize(("options", "asked"), [(None, "rivals.draw"), (AS_BEFORE, "rivals.order")])
+def test_gains_and_drawing_are_put_in_no_order(table: MakeTable, options: dict[str, str] | None, asked: str) -> None:
+    scene = table(2, options=options)
+    alice, _ = scene.players
+    alice.has(agenda_card="birds-of-different-feathers", haven="the-clubhouse")
+    alice.deck("mercy", "greed")
+    alice.faction("blank", "third-blank")
+    for code in ("prudence", "lucky", "grace", "thaddeus", "hope"):
+        alice.controls(code)
+    scene.start_of_turn(alice)
+
+    assert alice.asked == asked
+
+
+@pytest.mark.rule("RV-AMB-69", "RV-AGENDA-02")
+@pytest.mark.parametrize(
+    ("prey", "options", "asked"),
+    [("lixue-chen", None, True), ("skunk", None, False), ("skunk", AS_BEFORE, True)],
+)
+def test_an_agenda_is_asked_about_only_where_some_agenda_could_score(
+    table: MakeTable, prey: str, options: dict[str, str] | None, asked: bool
+) -> None:
+    scene = table(2, options=options)
+    alice, bob = scene.players
+    fist, target = alice.controls("strong", party=1), bob.controls(prey, party=1, blood=1)
+    bob.controls("doc")
+    alice.has(agenda_card="manipulate-the-masses", agenda_up=False)
+    scene.action_phase(alice)
+
+    alice.attacks(fist, target, "physical")
+    scene.everyone_declines("rivals.agenda")
+
+    assert (alice.asked == "rivals.agenda") is asked
+
+
 def questions_of_a_turn(seats: int, seed: int) -> tuple[int, int]:
     """In a match of greedy bots with starters: questions with a choice asked of whose turn it is, and turns."""
     match = Match.new("rivals", seats, seed)

@@ -348,7 +348,7 @@ def night(table: Table, agenda: str, edition: str, up: bool = False) -> Watched:
     assert scene.attached(first) == ["cop"]
     assert scene.in_torpor(lixue)
     if not up:
-        assert asked_to(seen, alice, "rivals.agenda") == 3
+        assert asked_to(seen, alice, "rivals.agenda") == 2
     return seen
 
 

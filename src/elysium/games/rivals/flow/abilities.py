@@ -11,7 +11,7 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import zones
 from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
-from elysium.games.rivals.frames import Activate, Announced, Attack, Scheme
+from elysium.games.rivals.frames import Activate, Announced, Attack, Scheme, Turn
 from elysium.games.rivals.frames.text import text_frame, users
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import Activated
@@ -224,6 +224,9 @@ class Respond(Op[Rivals]):
             announced.passed += (seat,)
         else:
             announced.passed = (CLOSED,)
+            turn = g.under_way(Turn)
+            if turn is not None:
+                turn.forget_spared()
             activate(g, seat, *option)
 
 

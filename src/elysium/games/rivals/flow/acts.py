@@ -16,6 +16,7 @@ from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usa
 from elysium.games.rivals.flow.attack import targets as attack
 from elysium.games.rivals.flow.cards.playable import actors, permitted
 from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
+from elysium.games.rivals.flow.end_phase import mendable, spare_mending
 from elysium.games.rivals.flow.investigating import begin as investigate
 from elysium.games.rivals.flow.investigating import investigators
 from elysium.games.rivals.flow.politics import conspiracies, deals
@@ -49,6 +50,7 @@ from elysium.games.rivals.winning import check_end
     SALLY,
 ) = range(18)
 NEW_PARTY = 0
+TO_MEND = 1  # behind END: the End Phase shall not go by without mending
 SMALL_GROUP = 4  # up to so many in one place any of them may move together; of more, two or all
 
 
@@ -72,6 +74,8 @@ class Act(Op[Rivals]):
         t = g.table
         if kind == END:
             f.pc += 1  # behind the loop
+            if not rest and not g.edition.asks_apart and mendable(g, seat):
+                spare_mending(g)
         if kind != MOVE:
             t.moved = ()
         if kind <= PASS or kind == SALLY or (kind == ABILITY and entry_of(g, *rest).ability.during == "action"):
@@ -113,6 +117,8 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
     found += _talks(g, seat, bool(found))
     if t.actions <= 0 or not g.edition.must_act:
         found.append((END,))
+        if not g.edition.asks_apart and mendable(g, seat):
+            found.append((END, TO_MEND))
     return found
 
 
@@ -289,7 +295,7 @@ def _claim(g: Rivals, seat: Seat, card: CardId) -> None:
     g.start("claim", seat, card, Claim.opening(seat))
 
 
-def _wait(g: Rivals, seat: Seat) -> None:
+def _wait(g: Rivals, seat: Seat, *mends: int) -> None:
     """Pass (RV-ACT-11) or the announcement of the End Phase (RV-REL-02): others may respond."""
     g.start("wait", seat, names=Announced.by(seat))
 

@@ -31,10 +31,16 @@ class EndPhase(Op[Rivals]):
         t.phase, t.step, t.actions, t.unhosted = END, TORPOR_STEP, 0, 0
         if g.edition.torpor_text_first:  # RV-TURN-31, RV-SF-11
             g.start("torpor blood", f.seat)
-            trigger(g, "torpor", f.seat)
+            self._texts(g, f)
         else:
-            trigger(g, "torpor", f.seat)
+            self._texts(g, f)
             g.start("torpor blood", f.seat)
+
+    def _texts(self, g: Rivals, f: Frame) -> None:
+        depth = len(g.stack)
+        trigger(g, "torpor", f.seat)
+        if len(g.stack) > depth:
+            Turn(f).forget_spared()
 
 
 @dataclass(frozen=True)
@@ -50,6 +56,7 @@ class LastAbilities(Op[Rivals]):
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:
             f.pc -= 1
+            Turn(f).forget_spared()
             activate(g, seat, *option)
 
 
@@ -70,6 +77,21 @@ class TorporBlood(Op[Rivals]):
             zones.wake_if_full(g, card)
 
 
+def mendable(g: Rivals, seat: Seat) -> list[CardId]:
+    """RV-MEND-04: who lacks Blood, while there is a card to discard and Blood in the supply."""
+    t = g.table
+    if not (t.hand(seat) and t.tokens[t.bank + seat]):
+        return []
+    return [card for card in t.coterie(seat) + t.torpor(seat) if t.blood(card) < stats.capacity(t, card)]
+
+
+def spare_mending(g: Rivals) -> None:
+    """RV-AMB-69: who ends the Action Phase without mending is not asked again, unless something else happens first."""
+    turn = g.under_way(Turn)
+    if turn is not None:
+        turn.spared = (1,)
+
+
 @dataclass(frozen=True)
 class MendByDiscard(Op[Rivals]):
     """RV-MEND-04, RV-DEC-63: for each character once, a card for 1 Blood."""
@@ -78,11 +100,11 @@ class MendByDiscard(Op[Rivals]):
         t = g.table
         for card in t.torpor(f.seat):
             zones.wake_if_full(g, card)
-        if not t.hand(f.seat):
+        if Turn(f).spared:
             return
         done = Turn(f).mended
-        hurt = [c for c in t.coterie(f.seat) + t.torpor(f.seat) if t.blood(c) < stats.capacity(t, c) and c not in done]
-        if hurt and t.tokens[t.bank + f.seat]:
+        hurt = [card for card in mendable(g, f.seat) if card not in done]
+        if hurt:
             price = [()] if g.edition.asks_one_by_one else [(card,) for card in t.hand(f.seat)]
             g.ask(f, Decision(f.seat, "rivals.mend", (*((card, *paid) for card in hurt for paid in price), DONE)))
 

@@ -370,9 +370,15 @@ class Turn(View):
     program = "turn"
 
     mended = noted("mended")  # whom a discarded card has mended
+    spared = noted("spared")  # 1 once its player has ended the Action Phase without mending
 
     def forget_mended(self) -> None:
         self.names.pop("mended", None)
+        self.forget_spared()
+
+    def forget_spared(self) -> None:
+        """Something has happened since: whether to mend is another question now."""
+        self.names.pop("spared", None)
 
 
 class Opening(View):

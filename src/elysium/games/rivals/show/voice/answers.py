@@ -152,6 +152,12 @@ def _draw_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
     return (_DRAW_FROM if option[1:] else _DRAW)(view, decision, option)
 
 
+def _end_act(view: RivalsView, decision: Decision, option: Option) -> Answer:
+    return (_END_TO_MEND if option[1:] else _END)(view, decision, option)
+
+
+_END: Final = _says(kinds.END, "act.end", "-")
+_END_TO_MEND: Final = _says("mend", "act.end.mend", "- -")
 _DRAW: Final = _says("draw", "act.draw", "-")
 _DRAW_FROM: Final = _says("draw", "act.draw.from", "- place:deck")
 _MOVE: Final = _says("move", "act.move", "- card")
@@ -161,7 +167,7 @@ _ASK: Final = _says("deal_ask", "act.deal.ask", "whose:seat -")
 _ACTS: Final[Mapping[int, Says]] = {
     acts.DRAW: _draw_act,
     acts.PASS: _says(kinds.PASS, "act.pass", "-"),
-    acts.END: _says(kinds.END, "act.end", "-"),
+    acts.END: _end_act,
     acts.RECRUIT: _by_length(
         _says("recruit", "act.recruit", "- card =note"),
         _says("recruit", "act.recruit.drawing", "- card =note place:deck"),

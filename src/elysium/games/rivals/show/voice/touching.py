@@ -62,6 +62,8 @@ def _act(view: RivalsView, decision: Decision, option: Option) -> Things:
         return (_card(rest[0]), f"seat:{rest[1]}")
     if kind == acts.DEAL:
         return tuple(f"seat:{other}" for other in rest[:1])
+    if kind == acts.END:
+        return ()
     if kind == acts.AGENDA:
         return (f"agenda:{decision.seat}",)
     if kind == acts.DRAW:
