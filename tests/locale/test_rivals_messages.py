@@ -168,6 +168,7 @@ ACTS: list[Option] = [
     (acts.DEAL, 1, deals.OFFER),
     (acts.DEAL, 1, deals.ASK),
     (acts.END,),
+    (acts.END, acts.TO_MEND),
 ]
 NUMBERS: list[Option] = [(0,), (1,), (3,)]
 YES_NO: list[Option] = [(1,), (0,)]
