@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from elysium.games.rivals.table import DECK
+from elysium.testing.rivals import Player, RivalsScene
 from tests.games.rivals.conftest import Table
 
 
@@ -13,14 +15,7 @@ from tests.games.rivals.conftest import Table
 def test_two_effects_at_the_start_of_a_turn_come_in_the_order_the_player_likes(
     table: Table, first: int, drawn: int, agenda: int
 ) -> None:
-    scene = table(2)
-    alice, _ = scene.players
-    alice.has(agenda_card="the-snake-den")
-    alice.in_play("believer")
-    alice.conspires("lost-glory", {alice: 1})
-    alice.deck("mercy", "mercy", "mercy")
-    alice.faction("doc")
-    scene.start_of_turn(alice)
+    scene, alice = _den_and_believer(table, rules="2")
     asked = alice.asked
     queued = [scene.code(card) for card in scene.match.view(alice.seat)["question"]["cards"]]
 
@@ -32,6 +27,30 @@ def test_two_effects_at_the_start_of_a_turn_come_in_the_order_the_player_likes(
     assert done == agenda
     assert alice.asked == "rivals.draw"
     assert drawn == 1 - agenda
+
+
+@pytest.mark.example("EX-RV-64")
+@pytest.mark.rule("RV-AMB-69", "RV-TRIG-02")
+def test_where_they_come_to_the_same_no_order_is_asked_for(table: Table) -> None:
+    _, alice = _den_and_believer(table, rules="3")
+    assert alice.asked == "rivals.draw"
+
+    alice.answers((DECK,))
+
+    assert (alice.agenda, alice.cards("hand")) == (1, ["mercy"])
+
+
+def _den_and_believer(table: Table, rules: str) -> tuple[RivalsScene, Player]:
+    """At the start of Alice's turn one card of hers gains Agenda, another has her draw."""
+    scene = table(2, options={"rules": rules})
+    alice, _ = scene.players
+    alice.has(agenda_card="the-snake-den")
+    alice.in_play("believer")
+    alice.conspires("lost-glory", {alice: 1})
+    alice.deck("mercy", "mercy", "mercy")
+    alice.faction("doc")
+    scene.start_of_turn(alice)
+    return scene, alice
 
 
 @pytest.mark.example("EX-RV-HH-11")

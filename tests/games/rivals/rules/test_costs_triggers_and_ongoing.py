@@ -243,8 +243,6 @@ def test_nobody_responds_to_a_trigger(table: Table) -> None:
     bob.controls("sentinel")
     scene.start_of_turn(alice)
 
-    alice.chooses(0)
-
     assert scene.waiting() == (alice.seat, "rivals.act")
     assert (alice.prestige, alice.agenda, len(alice.hand)) == (11, 1, 2)
 
