@@ -107,10 +107,9 @@ def test_two_players_stand_side_by_side_where_there_is_room() -> None:
 
 
 def test_hidden_cards_stay_hidden() -> None:
-    for match, _ in moments(2, 3):
-        view = match.view(SPECTATOR)
-        if any(player["laid"] for player in view["players"]) and view["turn"]:
-            break
+    matches = (match for seed in range(60) for match, _ in moments(2, seed))
+    views = ((match, match.view(SPECTATOR)) for match in matches)
+    match, view = next((m, v) for m, v in views if v["turn"] and any(player["laid"] for player in v["players"]))
     laid = next(player["laid"][0] for player in view["players"] if player["laid"])
     text = printed(board(match).table(view), 140)
 
