@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import logging
-import logging.config
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import click
 import pytest
-import uvicorn
 from click.testing import CliRunner, Result
 
 from elysium.cli.commands import elysium
@@ -117,7 +116,20 @@ def test_the_page_of_settings_is_fresh() -> None:
     assert settings_page.main(["--check"]) == 0
 
 
-SPEAKERS = ("elysium.server", "elysium.access", "uvicorn.error")
+SPEAKING = """
+import logging.config, sys, uvicorn
+from elysium.cli.commands import elysium
+
+def speak(app, *, log_config, **options):
+    logging.config.dictConfig(log_config)
+    for name in ("elysium.server", "elysium.access", "uvicorn.error"):
+        for said in ("debug", "info", "warning", "error"):
+            if name != "elysium.access" or said == "info":  # the one it speaks at
+                getattr(logging.getLogger(name), said)(f"{name}.{said}")
+
+uvicorn.run = speak
+elysium(["serve", *sys.argv[1:]])
+"""  # by itself: logging is the whole process's, and setting it up closes what listens already
 SHOWN = {  # at each level: what is seen of what the server, its access log and others say
     "debug": "server.debug server.info server.warning server.error access.info "
     "uvicorn.info uvicorn.warning uvicorn.error",
@@ -127,40 +139,17 @@ SHOWN = {  # at each level: what is seen of what the server, its access log and 
 }
 
 
-@pytest.fixture
-def logging_restored() -> Iterator[None]:
-    """Logging is the whole process's: it is left as it was found."""
-    loggers = [logging.getLogger(), *map(logging.getLogger, SPEAKERS)]
-    before = [(one, one.level, one.handlers[:]) for one in loggers]
-    yield
-    for one, level, handlers in before:
-        one.setLevel(level)
-        one.handlers[:] = handlers
-
-
 @pytest.mark.parametrize("level", SHOWN)
 @pytest.mark.parametrize("by", ["option", "variable"])
-def test_each_level_shows_what_is_of_it_and_above(
-    level: str,
-    by: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    logging_restored: None,
-) -> None:
-    told: dict[str, Any] = {}
-    monkeypatch.setattr(uvicorn, "run", lambda app, **options: told.update(options))
-    where = ("--data", str(tmp_path / "data.db"), "--port", str(free_port()))
-    done = ask(*where, "--log-level", level) if by == "option" else ask(*where, ELYSIUM_LOG_LEVEL=level)
-    assert done.exit_code == 0, done.output
-    logging.config.dictConfig(told["log_config"])
+def test_each_level_shows_what_is_of_it_and_above(level: str, by: str, tmp_path: Path) -> None:
+    words = ["--data", str(tmp_path / "data.db"), "--port", str(free_port())]
+    wish, variables = (["--log-level", level], {}) if by == "option" else ([], {"ELYSIUM_LOG_LEVEL": level})
+    done = subprocess.run(
+        [sys.executable, "-c", SPEAKING, *words, *wish], env={**os.environ, **variables}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
 
-    for name in SPEAKERS:
-        for said in ("debug", "info", "warning", "error"):
-            if name != "elysium.access" or said == "info":  # the one it speaks at
-                getattr(logging.getLogger(name), said)(f"{name}.{said}")
-
-    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
     assert [line["what"].removeprefix("elysium.") for line in lines] == [
         word.replace("uvicorn.", "uvicorn.error.", 1) for word in SHOWN[level].split()
     ]
