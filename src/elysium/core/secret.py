@@ -56,7 +56,10 @@ class SecretAnswers(Op[M]):
     def answered(self, f: Frame) -> dict[int, Option]:
         """The answers given so far, filled up."""
         given, width = f.names.get(self.slot, ()), self.width
-        return {given[place]: given[place + 1 : place + width] for place in range(0, len(given), width)}
+        found = {}
+        for place in range(0, len(given), width):
+            found[given[place]] = given[place + 1 : place + width]
+        return found
 
     def took(self, g: M, f: Frame, seat: Seat, option: Option) -> None:
         whole = option if len(option) == self.width - 1 else self.padded(option)

@@ -14,16 +14,18 @@ from elysium.games.vendetta.table import Table
 
 def total(g: Vendetta, loc: int, seat: Seat) -> int:
     """VD-CONF-02: own Deployed cards after all effects, plus Deployed Blood. Face-down cards are worth 0."""
-    cards = g.table.position[loc * g.table.seats + seat]
-    return added(g.table, loc, seat, [card_power(g, card) for card in cards] if cards else [])
+    power = 0
+    for card in g.table.position[loc * g.table.seats + seat]:
+        power += card_power(g, card)
+    return added(g.table, loc, seat, power)
 
 
-def added(t: Table, loc: int, seat: Seat, powers: list[int]) -> int:
-    """The same where the Power of each card is known."""
+def added(t: Table, loc: int, seat: Seat, power: int) -> int:
+    """The same where the Power of the cards is known."""
     spot = loc * t.seats + seat
     blood = t.deployed[spot]
     pin = INDEX.at("pin")[0].number if t.pinned >> seat & 1 and loc == t.loc else 0
-    return sum(powers) + (blood * blood_worth(t, spot) if blood else 0) + pin
+    return power + (blood * blood_worth(t, spot) if blood else 0) + pin
 
 
 def blood_worth(t: Table, spot: int) -> int:

@@ -140,8 +140,9 @@ class Rank(Op[Vendetta]):
 
     def do(self, g: Vendetta, f: Frame) -> None:
         t, loc = g.table, g.table.loc
-        here = self._ranked(t, f)
-        totals = {seat: total(g, loc, seat) for seat in here}
+        here, totals = self._ranked(t, f), {}
+        for seat in here:
+            totals[seat] = total(g, loc, seat)
         if len(here) > 1:
             if len(set(totals.values())) < len(totals):
                 here.sort(key=winning_ties(t, loc).index)
@@ -156,8 +157,8 @@ class Rank(Op[Vendetta]):
         if "blood_by_book" in t.rules:
             if not with_cards:
                 return []
-            here = t.present(t.loc)
-            return [seat for seat in f.names["alone"] if seat in here] or [*here]
+            here, alone = t.present(t.loc), f.names["alone"]
+            return [seat for seat in alone if seat in here] or [*here] if alone else [*here]
         return [*t.present(t.loc)] if "blood_only_ranks" in t.rules else [*with_cards]
 
 

@@ -205,7 +205,7 @@ class KeepCards(SecretAnswers[Vendetta]):
 
     def settle(self, g: Vendetta, f: Frame, answers: Mapping[Seat, Option]) -> None:
         for seat, under in answers.items():
-            self._put_under(g, seat, tuple([card for card in under if card != NO_CARD]))
+            self._put_under(g, seat, under[: under.index(NO_CARD)] if NO_CARD in under else under)
 
     def _put_under(self, g: Vendetta, seat: Seat, under: Selection) -> None:
         t = g.table
@@ -213,7 +213,8 @@ class KeepCards(SecretAnswers[Vendetta]):
         if len(drawn) == 2 and keeps_both(t, seat):
             t.cast_doubt(seat)  # VD-AMB-43: the others cannot tell whether a card they know went under the deck
         t.drawn = replaced(t.drawn, seat, ())
-        t.hand[seat] = tuple([card for card in t.hand[seat] + drawn if card not in under])
+        held = t.hand[seat] + drawn
+        t.hand[seat] = without(held, under[0]) if len(under) == 1 else tuple([c for c in held if c not in under])
         t.deck = replaced(t.deck, seat, deck)
         t.bottom = replaced(t.bottom, seat, min(t.bottom[seat] + len(under), len(deck)))
         g.tell(("keep", seat, (len(under),), NO_CARD, EVERYONE))

@@ -35,10 +35,14 @@ class Tokens(SecretAnswers[Vendetta]):
         return _TOKENS[who]
 
     def settle(self, g: Vendetta, f: Frame, answers: Mapping[Seat, Option]) -> None:
-        given = [seat for seat in g.table.order() if seat in answers]
-        for seat in given:
-            g.tell((TOLD[answers[seat][0]], seat, (), NO_CARD, EVERYONE))
-        f.names["leavers"] = tuple([seat for seat in given if answers[seat] == LEAVE])
+        left: Selection = ()
+        for seat in g.table.order():
+            if seat in answers:
+                token = answers[seat]
+                g.tell((TOLD[token[0]], seat, (), NO_CARD, EVERYONE))
+                if token == LEAVE:
+                    left += (seat,)
+        f.names["leavers"] = left
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,11 @@ class Leave(Op[Vendetta]):
 def holding(t: Table) -> Selection:
     """Who has Clan cards at the Location being resolved, in turn order."""
     start, position = t.loc * t.seats, t.position
-    return tuple([seat for seat in t.order() if position[start + seat]])
+    here: Selection = ()
+    for seat in t.order():
+        if position[start + seat]:
+            here += (seat,)
+    return here
 
 
 @dataclass(frozen=True)

@@ -201,7 +201,7 @@ def _position(g: Vendetta, loc: int, who: Seat) -> PositionView:
         "seat": who,
         "cards": cards,
         "blood": t.deployed[spot],
-        "power": added(t, loc, who, [card["power"] for card in cards]),
+        "power": added(t, loc, who, sum(card["power"] for card in cards)),
     }
 
 
