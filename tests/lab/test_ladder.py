@@ -41,6 +41,10 @@ def test_bots_that_search_take_part_in_one_match_of_so_many() -> None:
 
     assert searched == [0, 10, 20]
     assert Schedule("vendetta", bots, 12, seed=1, places=4, every=10).settings() == schedule.settings()[:12]
+    enough = Schedule("vendetta", bots, 21, seed=1, places=4, every=10, searched=2)
+    assert enough.settings()[:20] == schedule.settings()[:20]
+    assert set(enough.settings()[20].bots) == {"random", "greedy"}
+    assert enough.to_data() != schedule.to_data(), "another series"
     with pytest.raises(ValueError, match="two bots at least that do not"):
         Schedule("vendetta", bots[1:], 21, every=10).settings()
 

@@ -16,7 +16,8 @@ from elysium.lab.arena import Setting
 class Schedule:
     """What is played: `places` bots at each table, or in a game of teams as many teams of `players`.
 
-    Bots that search take part in one match of `every`: each of theirs costs as much as hundreds of the others'.
+    Bots that search take part in one match of `every`, until they have in `searched` (0: to the end): each of theirs
+    costs as much as hundreds of the others'.
     """
 
     game: str
@@ -28,6 +29,7 @@ class Schedule:
     options: Mapping[str, Json] = field(default_factory=dict)
     pool: tuple[Json, ...] = ()
     every: int = 1
+    searched: int = 0
 
     def to_data(self) -> dict[str, Json]:
         """What makes it this schedule: more matches are the same one, played further."""
@@ -40,22 +42,29 @@ class Schedule:
             "options": dict(self.options),
             "pool": list(self.pool),
             **({"every": self.every} if self.every > 1 else {}),
+            **({"searched": self.searched} if self.searched else {}),
         }
 
     def settings(self) -> list[Setting]:
         """By number of the match, who plays it."""
         return [Setting(self.game, bots, self.options, self.players, self.pool) for bots in self._line_ups()]
 
+    @property
+    def searches(self) -> int:
+        """How many matches bots that search take part in."""
+        fitting = -(-self.matches // self.every)
+        return min(fitting, self.searched) if self.searched else fitting
+
     def _line_ups(self) -> list[tuple[str, ...]]:
-        searched = -(-self.matches // self.every)
-        of_all = line_ups(self.bots, self.places, searched, self.seed)
-        if self.every == 1:
-            return of_all
+        of_all = iter(line_ups(self.bots, self.places, self.searches, self.seed))
+        if self.searches == self.matches:
+            return [*of_all]
         light = tuple(bot for bot in self.bots if bot in LIGHT)
         if len(light) < 2:
             raise ValueError("matches without search want two bots at least that do not: random and greedy")
-        others = iter(line_ups(light, self.places, self.matches - searched, self.seed))
-        return [next(others) if number % self.every else of_all[number // self.every] for number in range(self.matches)]
+        others = iter(line_ups(light, self.places, self.matches - self.searches, self.seed))
+        last = self.searches * self.every
+        return [next(others if number % self.every or number >= last else of_all) for number in range(self.matches)]
 
 
 def line_ups(bots: tuple[str, ...], places: int, matches: int, seed: int) -> list[tuple[str, ...]]:
