@@ -9,6 +9,7 @@ from elysium.bots.blood_feud import stations
 from elysium.bots.blood_feud.prospects import prospect, usual
 from elysium.bots.blood_feud.reading import FIRST_LEVEL, Reading
 from elysium.bots.blood_feud.wishes import wishes
+from elysium.bots.pace import Pace
 from elysium.core.ids import Option
 from elysium.core.match import Match
 from elysium.games.blood_feud.acts import codes
@@ -16,7 +17,6 @@ from elysium.games.blood_feud.cards import AMBITIONS
 from elysium.games.blood_feud.kinds import DECKS, FACES, NUMBER, Advancement
 from elysium.games.blood_feud.table import CITYSCAPE, NO_EVENT, SLAIN
 from elysium.lab import Played, Setting, play, simulate
-from elysium.lab.pace import Pace
 from elysium.testing.blood_feud import NightScene, Player
 
 KINDS = {

@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 
 import elysium
 from elysium.bots import make_bot, seated
+from elysium.bots.pace import WAIT, Pace
 from elysium.cli.boards import board_of
 from elysium.cli.boards.blood_feud import BloodFeudBoard
 from elysium.cli.play.prompt import Prompt
@@ -22,7 +23,6 @@ from elysium.core.decision import Decision
 from elysium.core.match import Match
 from elysium.games.blood_feud.kinds import FACES
 from elysium.games.blood_feud.story.arcs import BEATS
-from elysium.lab.pace import WAIT, Pace
 from elysium.testing.blood_feud import NightScene
 from tests.cli.conftest import Run, steps_of
 

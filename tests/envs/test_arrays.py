@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from elysium.bots.pace import players
 from elysium.core.game import Game
 from elysium.core.match import Match
 from elysium.envs.arrays.facts import dense, facts
@@ -12,7 +13,6 @@ from elysium.envs.arrays.layout import arrays_of
 from elysium.envs.arrays.observer import Observer
 from elysium.envs.arrays.paging import page_of
 from elysium.envs.arrays.vendetta import VendettaLayout
-from elysium.lab.pace import players
 from elysium.testing.contract import Chance, walk
 from elysium.testing.game_testing import Configuration
 from tests.contract.configurations import SOME, TOYS

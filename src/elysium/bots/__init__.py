@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 from elysium.bots.bot import Bot, Sampler, seated
+from elysium.bots.budget import Budget
 from elysium.bots.game_bots import bots_of
 from elysium.bots.greedy import GreedyBot, JudgingBot, OutlookBot
-from elysium.bots.ismcts import Budget, IsmctsBot
+from elysium.bots.ismcts import IsmctsBot
 from elysium.bots.random_bot import RandomBot
 from elysium.bots.register import GUEST, BotMaker, register_bot, registered_bots
 from elysium.core.ids import Seat
@@ -60,7 +61,9 @@ ismcts:2s or ismcts:0.5s (seconds a decision), ismcts:500x4 or ismcts:2sx4 (in e
     if maker is not None:
         return maker(game, seed, given)
     budget = budget_of(spec)
-    return IsmctsBot(budget._replace(seconds=most_seconds or budget.seconds), game, seed)
+    budget = budget._replace(seconds=most_seconds or budget.seconds)
+    own = bots_of(game).search
+    return own(budget, seed) if own is not None else IsmctsBot(budget, game, seed)
 
 
 def leads(match: Match) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from elysium.bots.bot import Bot
+from elysium.bots.budget import Budget
 from elysium.core.companions import load_companion
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
@@ -65,12 +66,13 @@ def never(options: Mapping[str, Json]) -> bool:
 class GameBots:
     """All of it is optional: what is missing is done by the game's protocol alone.
 
-    `greedy` makes, from a seed, the bot that stands for the greedy one; `judge` is used before `heuristic`. `teller`
-    makes who leads where no person is the Storyteller, at the tables of which `leads` says that this takes more than
-    watching.
+    `greedy` makes, from a seed, the bot that stands for the greedy one; `judge` is used before `heuristic`. `search`
+    makes, from a budget and a seed, the bot that stands for `ismcts`. `teller` makes who leads where no person is the
+    Storyteller, at the tables of which `leads` says that this takes more than watching.
     """
 
     greedy: Callable[[int], Bot] | None = None
+    search: Callable[[Budget, int], Bot] | None = None
     heuristic: Heuristic | None = None
     judge: Judge | None = None
     playouts: Playouts | None = None

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from elysium.bots import parallel
 from elysium.bots.bot import Sampler, resampler
+from elysium.bots.budget import Budget
 from elysium.bots.game_bots import NEVER, Judge, Playouts, bots_of
 from elysium.bots.parallel import Fared
 from elysium.bots.playouts import play_as_judged, play_at_random, turned
@@ -23,14 +24,6 @@ from elysium.core.game import Game, game_info
 from elysium.core.ids import Option, Seat
 from elysium.core.rng import seeded
 from elysium.core.views import AnyView
-
-
-class Budget(NamedTuple):
-    """How long one decision may be thought about, by each process; 0 means that this does not limit it."""
-
-    iterations: int = 0
-    seconds: float = 0.0
-    processes: int = 1
 
 
 class Tuning(NamedTuple):

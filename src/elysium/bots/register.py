@@ -10,7 +10,7 @@ import re
 from typing import Final, Protocol
 
 from elysium.bots.bot import Bot
-from elysium.bots.ismcts import Budget
+from elysium.bots.budget import Budget
 
 GROUP: Final = "elysium.bots"
 OURS: Final = ("random", "greedy", "ismcts")

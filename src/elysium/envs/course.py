@@ -1,17 +1,17 @@
 """Whose turn it is in an environment: players are asked one after another; the clock and the Storyteller are run here.
 
 In turn: the first of those who are asked. In real time everybody is asked once a round, in order of seats, who has
-anything to do; then time passes as `lab.pace` has it.
+anything to do; then time passes as `bots.pace` has it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from elysium.bots.pace import WAIT, Pace, in_real_time, must_answer, players
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
-from elysium.lab.pace import WAIT, Pace, in_real_time, must_answer, players
 
 IDLE: Final = 1000  # rounds in which nobody has anything to do: something is wrong then
 

@@ -10,6 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from elysium.bots.pace import players
 from elysium.bots.reward import rewards
 from elysium.core.game import game_info
 from elysium.core.ids import SPECTATOR, Seat
@@ -20,7 +21,6 @@ from elysium.envs.arrays.observer import ROW, Observer
 from elysium.envs.arrays.paging import ILLEGAL
 from elysium.envs.wording import Wording, outline
 from elysium.lab.game_lab import lab_of
-from elysium.lab.pace import players
 
 RENDERS: Final = ("human", "ansi", "rgb_array")
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from elysium.bots import bot_at, seated
+from elysium.bots.pace import Answer, Pace, in_real_time
 from elysium.core.game import Result
 from elysium.core.ids import NOBODY, Option, Seat
 from elysium.core.match import Match
 from elysium.core.rng import seeded, shuffled
 from elysium.core.table import Json
 from elysium.lab.game_lab import lab_of, tally
-from elysium.lab.pace import Answer, Pace, in_real_time
 
 
 @dataclass(frozen=True)

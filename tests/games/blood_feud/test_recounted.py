@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from elysium.bots import make_bot, seated
+from elysium.bots.pace import Pace
 from elysium.core.events import Event
 from elysium.core.match import Match
 from elysium.games.blood_feud.cards import AMBITIONS
@@ -22,7 +23,6 @@ from elysium.games.blood_feud.factions import COLOURS
 from elysium.games.blood_feud.game import BloodFeud
 from elysium.games.blood_feud.kinds import FACES, NUMBER, Advancement, Order
 from elysium.games.blood_feud.scoring import worth
-from elysium.lab.pace import Pace
 
 NO_EVENT = -1
 

@@ -59,11 +59,11 @@ class TeamBot:
     def wants_worlds(self, view: BloodFeudView, decision: Decision) -> bool:
         """Only to weigh Ambitions: that needs the whole city."""
         if decision.point in ("blood_feud.ambitions", "blood_feud.keep", "blood_feud.event.swap"):
-            return len(_answers(decision).options) > 1
+            return len(without_asides(decision).options) > 1
         return any(option[0] == codes.AMBITION for option in decision.options) and decision.point == "blood_feud.act"
 
     def choose(self, view: BloodFeudView, decision: Decision, sample: Sampler) -> Option:
-        decision = _answers(decision)
+        decision = without_asides(decision)
         if len(decision.options) == 1:
             return decision.options[0]
         if decision.point == "blood_feud.act":
@@ -251,7 +251,7 @@ class TeamBot:
         return number
 
 
-def _answers(decision: Decision) -> Decision:
+def without_asides(decision: Decision) -> Decision:
     """A question without the signal beside it: a bot never needs the Storyteller."""
     return decision._replace(options=tuple(option for option in decision.options if option not in ASIDES))
 

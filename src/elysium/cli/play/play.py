@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.padding import Padding
 
 from elysium.bots import leads
+from elysium.bots.pace import BEAT
 from elysium.cli import files
 from elysium.cli.boards.base import Board
 from elysium.cli.errors import Refusal, one_line
@@ -24,7 +25,6 @@ from elysium.cli.terminal.translator import Translator
 from elysium.core.decision import Decision
 from elysium.core.game import game_info
 from elysium.core.ids import NOBODY, SPECTATOR, Seat
-from elysium.lab.pace import BEAT
 
 
 class Play:

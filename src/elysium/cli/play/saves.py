@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import elysium
 from elysium.bots import make_bot
+from elysium.bots.pace import Elapsed
 from elysium.cli.errors import Refusal
 from elysium.cli.files import is_record, read_text
 from elysium.cli.play.session import HUMAN, Session
 from elysium.core.match import Match
 from elysium.core.table import Json
-from elysium.lab.pace import Elapsed
 
 
 class LoadedSave(NamedTuple):

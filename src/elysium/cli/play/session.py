@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from elysium.bots import bot_at, seated
+from elysium.bots.pace import WAIT, Elapsed, Pace, in_real_time, must_answer, players
 from elysium.core.decision import Decision
 from elysium.core.events import Event
 from elysium.core.game import game_info
@@ -14,7 +15,6 @@ from elysium.core.match import Match
 from elysium.core.messages import Message
 from elysium.core.views import AnyView
 from elysium.lab.arena import derived
-from elysium.lab.pace import WAIT, Elapsed, Pace, in_real_time, must_answer, players
 from elysium.server.table.match.takeback import is_free, last_act, replayed
 
 HUMAN: Final = "human"

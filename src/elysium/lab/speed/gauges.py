@@ -13,12 +13,13 @@ from time import process_time
 from typing import Final, NamedTuple, TypeAlias
 
 from elysium.bots.bot import sampler
-from elysium.bots.ismcts import Budget, IsmctsBot
+from elysium.bots.budget import Budget
+from elysium.bots.ismcts import IsmctsBot
+from elysium.bots.pace import in_real_time
 from elysium.core.ids import Seat
 from elysium.core.match import Match
 from elysium.core.record import Step
 from elysium.lab.arena import Failure, Setting, play
-from elysium.lab.pace import in_real_time
 
 Rates: TypeAlias = dict[str, float]  # what was counted -> how many a second of CPU time, if its name says nothing else
 POSITIONS: Final = 32  # to measure copies and the like from: fewer where there are many seats, and matches are long

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
+from elysium.bots.pace import BEAT, WAIT, Pace, in_real_time, must_answer
 from elysium.core.game import register
 from elysium.core.ids import Option, Seat
 from elysium.core.match import Match
 from elysium.games.blood_feud.acts import codes
 from elysium.games.blood_feud.storyteller.desk import PAUSE
-from elysium.lab.pace import BEAT, WAIT, Pace, in_real_time, must_answer
 from elysium.testing.blood_feud import NightScene
 from tests.toys import vigil
 

@@ -42,14 +42,14 @@ def must_answer(match: Match, decision: Decision) -> bool:
 class Pace:
     """Runs one match: `answer` is asked what a player's seat does, the clock is run here, the Storyteller watches.
 
-    Where there is more for a Storyteller to do, `answer` is asked that, too.
+    Where there is more for a Storyteller to do, `answer` is asked that, too, unless it is not `led`.
     """
 
-    def __init__(self, match: Match, answer: Answer, elapsed: Elapsed | None = None) -> None:
+    def __init__(self, match: Match, answer: Answer, elapsed: Elapsed | None = None, *, led: bool = True) -> None:
         self.match = match
         self.answer = answer
         self.elapsed: Elapsed = {} if elapsed is None else elapsed
-        self._leader = match.roles.index("storyteller") if leads(match) else NOBODY
+        self._leader = match.roles.index("storyteller") if led and leads(match) else NOBODY
 
     def beat(self, seats: Iterable[Seat] | None = None, acted: bool = False) -> None:
         """These (all players, unless it is said) act once or wait; then time passes. `acted`: others already have."""
