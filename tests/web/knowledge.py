@@ -15,6 +15,7 @@ from elysium.server import patches
 from elysium.testing.game_testing import contract_of
 from tests.web.driver import Person
 
+WISHES: Final = "wants"  # kinds of answers that begin so name any card of the game, wherever it lies
 OPEN: Final = ("/api/words/", "/api/rules/", "/api/games")  # the same for everybody
 
 
@@ -73,21 +74,36 @@ def _in_states(record: Record, seat: Seat, messages: list[dict[str, Any]]) -> It
         if state["lines"] != _plain(now.lines(truth.told)):
             yield f"at {now.match.steps} the page was told something else than seat {seat}"
         truth.told = now.match.event_count()
-        secrets, text = set(now.secrets()), _compact([view, state["patch"], state["asked"], state["waiting"]])
+        secrets, text = set(now.secrets()), _compact([view, state["patch"], _asked(state), state["waiting"]])
         yield from (f"{secret} at {now.match.steps}" for secret in secrets if secret in text)
         lasting = secrets & before  # a line told on the way may show what was known until then, or for a moment
         yield from (f"{secret} told at {now.match.steps}" for secret in lasting if secret in _compact(changes))
         before = secrets
 
 
+def _asked(state: dict[str, Any]) -> dict[str, Any] | None:
+    """What is asked, without wishes."""
+    asked: dict[str, Any] | None = state["asked"]
+    if asked is None:
+        return None
+    wished = {n for n, kind in enumerate(asked["kinds"]) if kind.startswith(WISHES)}
+    return {
+        name: [one for n, one in enumerate(part) if n not in wished] if name in ("labels", "touches") else part
+        for name, part in asked.items()
+    }
+
+
 def _in_the_rest(
     record: Record, seat: Seat, messages: list[dict[str, Any]], fetched: Sequence[tuple[str, str]]
 ) -> Iterator[str]:
-    """What is no view names nothing that was hidden from this seat at any time."""
+    """What is no view names nothing that was hidden from this seat at any time.
+
+    Timers tell how long windows are open; which of them, the tests of nights look at.
+    """
     hidden, truth = set[str](), Truth(record, seat)
     for version in range(len(record.steps) + 1):
         hidden.update(truth.at(version).secrets())
-    told = [("a frame", _compact(one)) for one in messages if one["type"] != "state"]
+    told = [("a frame", _compact(one)) for one in messages if one["type"] not in ("state", "timers")]
     told += [(url, text) for url, text in fetched if not any(part in url for part in OPEN)]
     yield from (f"{secret} in {where}" for where, text in told for secret in hidden if secret in text)
 

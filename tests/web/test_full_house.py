@@ -6,6 +6,7 @@ Minutes of a whole machine: ELYSIUM_FULL_HOUSE=1 runs it. What everybody receive
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import threading
 import time
@@ -21,6 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from elysium.client import Lobby, Seat
+from elysium.games.blood_feud import clock
 from elysium.server import protocol
 from tests.server.conftest import free_port
 from tests.server.processes import Process
@@ -167,5 +169,9 @@ def test_a_night_of_thirty_two_is_whole_and_tells_nobody_what_is_not_theirs(chro
         assert program.over
         assert knowledge.leaks(record, program.number, program.received) == []
         looked += sum('"type":"state"' in text for text in program.received)
+    heard = [text for person in everybody for text in person.received if person is not maria]
+    heard += [text for program in programs for text in program.received]
+    told = {name for sent in map(json.loads, heard) if sent["type"] == "timers" for name in sent["left"]}
+    assert told.isdisjoint({str(clock.OPENS), str(clock.WARNS), str(clock.ENDS)})  # BF-GP-03
     who = len(everybody) + len(programs)
     print(f"{looked} states that {who} received were held against the match of {len(record.steps)} steps")
