@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from copy import copy
-from time import perf_counter
 from typing import Final
 
 from elysium.core.events import Event
@@ -19,9 +18,8 @@ from elysium.core.views import AnyView
 from elysium.server.sent_view import Differences, SentView
 
 Change = dict[str, Json]
-AT_ONCE: Final = 8  # tables of a process that tell, or wait for it; each has tens of events
-TELLING: Final = 2  # of them at work: one after another most are ready sooner than all side by side
-SLICE: Final = 0.002  # seconds of telling after which whoever else is ready has a turn
+AT_ONCE: Final = 4  # tables of a process that tell, or wait for it; each has tens of events
+TELLING: Final = 2  # of them at work: the fewer, the shorter whoever else is ready waits for a turn of the loop
 
 
 class Tellers:
@@ -61,7 +59,7 @@ class Film:
         self._changes: dict[Seat, list[tuple[Event, Change]]] = {}
 
     async def take(self, match: Match, seat: Seat, option: Option) -> None:
-        """Before a step is made: what its events will show. Others have their turn meanwhile."""
+        """Before a step is made: what its events will show. Other tables have their turn between two events."""
         if not self._held():
             return
         info = game_info(match.name)
@@ -72,14 +70,11 @@ class Film:
                     await self._tell(info, seen)
 
     async def _tell(self, info: GameInfo, seen: Iterable[Glimpse]) -> None:
-        begun = perf_counter()
         for glimpse in seen:
             held, shared = self._held(), Differences()
             for eye, view in glimpse.views(held).items():
                 self._look(info, eye, held[eye], glimpse.event, view, shared)
-            if perf_counter() - begun > SLICE:
-                await asyncio.sleep(0)
-                begun = perf_counter()
+            await asyncio.sleep(0)
 
     def _look(
         self, info: GameInfo, eye: Seat, held: SentView, event: Event, view: AnyView, shared: Differences
