@@ -7,6 +7,7 @@ others are counts.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from elysium.core.ids import NO_CARD, NOBODY, SPECTATOR, CardId, Seat
 from elysium.core.views import Outcome
@@ -42,6 +43,8 @@ from elysium.games.vendetta.table import (
     VICTIMS,
     Table,
 )
+
+_IDS: Final = tuple(face.id for face in FACES)  # as printed
 
 
 def view(g: Vendetta, seat: Seat) -> VendettaView:
@@ -105,11 +108,11 @@ def _result(g: Vendetta) -> Outcome | None:
 
 def code(card: CardId) -> str:
     """A card's printed id."""
-    return FACES[card].id
+    return _IDS[card]
 
 
 def _codes(cards: Iterable[CardId]) -> list[str]:
-    return [code(card) for card in cards]
+    return [_IDS[card] for card in cards]
 
 
 def _player(t: Table, who: Seat) -> PlayerView:
@@ -160,7 +163,7 @@ def _shown(t: Table, seat: Seat, who: Seat) -> list[str]:
         return []
     start = t.clan[who] * CLAN_SIZE
     bits = t.everyone if seat < 0 else 1 << seat
-    return _codes(card for card in range(start, start + CLAN_SIZE) if t.seen[card] & bits == bits)
+    return [_IDS[card] for card in range(start, start + CLAN_SIZE) if t.seen[card] & bits == bits]
 
 
 def _location(g: Vendetta, loc: int) -> LocationView:
