@@ -389,6 +389,17 @@ def test_pays_for_an_alliance_against_a_threat_or_for_an_ambition(held: str, the
     assert (stations.orders(read(player), (codes.PROPOSE_PACT, blue.number)) > 0) is offers
 
 
+@pytest.mark.parametrize(("shares", "agrees"), [(True, True), (False, False)])
+def test_agrees_with_a_neighbour_who_asks(shares: bool, agrees: bool) -> None:
+    scene, player = at("orders", "climb-the-ranks")
+    black, blue, *_ = scene.teams
+    player.carries("asset", 1)
+    black.units("E", 2)
+    blue.units("E" if shares else "F", 1)
+
+    assert (stations.orders(read(player), (codes.AGREE, blue.number)) > 0) is agrees
+
+
 def test_spends_in_the_last_round_what_it_saved_before() -> None:
     scene, player = at("market", "climb-the-ranks")
     player.carries("asset", 5)

@@ -43,7 +43,6 @@ _FOR_ALL: Final = {
 }
 RICH: Final = 5  # Assets that an Event leaves everybody
 CROWDED: Final = 8  # Units that an Event leaves everybody
-PLENTY: Final = 2  # Assets beyond which one goes for an Alliance nobody needs
 
 
 def cityscape(r: Reading, option: Option) -> float:
@@ -147,10 +146,9 @@ def _feared(r: Reading, one: int, other: int) -> bool:
 
 
 def _agreeable(r: Reading, other: int) -> bool:
-    """An Alliance that is asked for: for an Ambition, against a threat, or of a neighbour where Assets are plenty."""
-    spare = r.purse["assets"] - wishes(r).hoard
-    wanted = len(r.allies) < max(wishes(r).friends, bool(threats(r)))
-    return spare > 0 and (wanted or (spare > PLENTY and r.met(other) > 0))
+    """An Alliance that is asked for: for an Ambition, against a threat, or the first with a neighbour."""
+    wanted = max(wishes(r).friends, bool(threats(r)), r.met(other) > 0)
+    return r.purse["assets"] > wishes(r).hoard and len(r.allies) < wanted
 
 
 def _pact(r: Reading, other: int) -> float:
