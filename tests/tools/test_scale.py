@@ -8,6 +8,7 @@ import pytest
 
 from tools.measured import scale_page
 from tools.measured.scale import simulate
+from tools.measured.telling import TABLES, Loop, slowest
 
 
 def test_the_tables_are_fresh() -> None:
@@ -34,3 +35,12 @@ def test_commits_of_all_processes_wait_for_each_other_and_grow_meanwhile() -> No
     assert many.p50 > 2 * few.p50
     assert few.group > 1.5
     assert few.p50 < 4 * 1.5 * 2, "each of four waits for the three others, at most twice"
+
+
+def test_where_fewer_tables_tell_at_a_time_steps_wait_less_and_not_many_more_are_shown_as_one() -> None:
+    side_by_side, few = Loop(8, 8, seed=1).run(), Loop(4, 2, seed=1).run()
+
+    assert len(few.tables) == len(side_by_side.tables) == TABLES
+    assert slowest(few.tables) < 0.75 * slowest(side_by_side.tables)
+    assert slowest(few.night) < slowest(side_by_side.night)
+    assert len(few.untold) < 1.1 * len(side_by_side.untold)
