@@ -10,10 +10,13 @@ was done in matches that were won becomes likelier, in lost ones less likely. do
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: matrices this small only make threads wait
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +29,7 @@ Floats: TypeAlias = NDArray[np.float32]
 Chance: TypeAlias = np.random.Generator
 HIDDEN: Final = 32
 BATCH: Final = 10  # matches between two changes of the network
-RATE: Final = 0.01
+RATE: Final = 0.004
 
 
 class Choice(NamedTuple):
