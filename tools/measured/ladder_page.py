@@ -39,11 +39,19 @@ PAPER: Final = "#fdf8f0"  # behind plots: a page may be light or dark
 Pairs: TypeAlias = Mapping[str, Mapping[str, Sequence[int]]]  # by bot, by name: won, of
 
 SCHEDULES: Final = (
-    Schedule("vendetta", ("random", "greedy", "ismcts:25", "ismcts:100"), 2100, seed=1, places=4, every=7),
+    Schedule("vendetta", ("random", "greedy", "ismcts:100", "ismcts:200"), 2100, seed=1, places=4, every=15),
     Schedule(
         "rivals", ("random", "greedy", "ismcts:10", "ismcts:40"), 2100, seed=1, places=4, every=7, pool=tuple(STARTERS)
     ),
-    Schedule("blood_feud", ("random", "greedy"), 2000, seed=1, places=4, options={"teams": 4, "night": "brief"}),
+    Schedule(
+        "blood_feud",
+        ("random", "greedy", "ismcts:32"),
+        2100,
+        seed=1,
+        places=4,
+        options={"teams": 4, "night": "brief"},
+        every=30,
+    ),
 )
 
 
@@ -112,7 +120,9 @@ best to the game's own rules of thumb, `ismcts:100` what turns out best in a sea
 Who fared better is told of every pair of seats that met. `elysium ladder` plays such a ladder with any bots,
 [yours](bots.md) too.
 """
-NOTES: Final = {"blood_feud": "Teams of one. No bot of ours searches where all act at once while seconds pass."}
+NOTES: Final = {
+    "blood_feud": "Teams of one. Where `ismcts` takes part, it plays nights on before it answers what the course asks."
+}
 
 
 def page(figures: Figures) -> str:
