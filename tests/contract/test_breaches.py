@@ -18,7 +18,7 @@ from elysium.testing import contract
 from elysium.testing.contract import Breach, walk
 from elysium.testing.game_testing import Configuration, Hooks
 from tests.contract.configurations import TOYS
-from tests.toys import bidding, duel, vigil
+from tests.toys import duel, vigil
 from tests.toys.bidding import Bidding, BiddingTable
 from tests.toys.duel import Duel, DuelTable
 from tests.toys.vigil import Vigil
@@ -278,7 +278,13 @@ def test_match_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_token_that_vanishes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bidding.KeepCard, "do", lambda self, g, f: g.table.played.pop())
+    def lose(g: Bidding, f: Frame) -> None:
+        g.table.played.pop()
+
+    programs = Bidding.programs
+    doing = [*programs.doing]
+    doing[programs.number("glove/0")] = (lose, None)
+    monkeypatch.setattr(programs, "doing", doing)
     with breach("something was lost or made: 0: "):
         for seed in range(20):
             contract.check_match(BIDDING, seed, every=100)

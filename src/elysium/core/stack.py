@@ -69,6 +69,7 @@ class End(Op[Any]):
 END = End()
 AnyOp: TypeAlias = Op[Any]  # of whichever game
 Program: TypeAlias = tuple[AnyOp, ...]
+Doing: TypeAlias = Callable[[Any, Frame], None]
 
 
 class Programs:
@@ -76,6 +77,7 @@ class Programs:
 
     def __init__(self) -> None:
         self.code: list[Program] = []
+        self.doing: list[tuple[Doing | None, ...]] = []  # what `Machine.run` goes through: each op's `do`, bound once
         self.names: list[str] = []
         self._numbers: dict[str, int] = {}
         self._prints: dict[int, str] = {}
@@ -86,6 +88,7 @@ class Programs:
         self._numbers[name] = len(self.code)
         self.names.append(name)
         self.code.append((*ops, END))
+        self.doing.append((*(op.do for op in ops), None))
         return self._numbers[name]
 
     def number(self, name: str) -> int:
@@ -172,12 +175,16 @@ class Machine(Generic[T]):
 
     def run(self) -> None:
         """Run the top frame until somebody must decide or nothing is left to do."""
-        stack, code = self.stack, self.programs.code
+        stack, doing = self.stack, self.programs.doing
         while stack and not self.asks:
             frame = stack[-1]
             pc = frame.pc
             frame.pc = pc + 1
-            code[frame.prog][pc].do(self, frame)
+            do = doing[frame.prog][pc]
+            if do is None:  # the end of the program
+                stack.pop()
+            else:
+                do(self, frame)
 
     def cut_short(self, frame: Frame) -> None:
         """Nothing more of this program is run."""

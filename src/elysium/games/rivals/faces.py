@@ -8,7 +8,7 @@ from elysium.core.stack import AnyOp, Frame, Programs
 from elysium.effects.abilities import Instead, Modifies, When
 from elysium.effects.verbs import Verb, program
 from elysium.games.rivals.frames import Attack
-from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Leads, Prevents
+from elysium.games.rivals.kinds import Ability, Activated, Blocks, Card, Keyword, Leads, Prevents
 from elysium.games.rivals.moments import HOOK, changed, watched
 
 PROGRAMS: Final = Programs()
@@ -62,6 +62,7 @@ class Face(NamedTuple):
     text: int
     after: int
     by_hook: dict[int, tuple[Entry, ...]]
+    keywords: frozenset[str]  # those that work whatever else holds
 
 
 FACES: list[Face] = []
@@ -90,6 +91,7 @@ def enter(card: Card) -> Face:
         PROGRAMS.add(card.id, program(*rest)) if rest else -1,
         PROGRAMS.add(f"{card.id}/after", program(*card.after)) if card.after else -1,
         by_hook,
+        frozenset(one.word for one in card.printed if isinstance(one, Keyword) and one.claim is None),
     )
     FACES.append(face)
     NUMBER[card.id] = face.number

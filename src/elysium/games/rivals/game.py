@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from elysium.core.ids import NO_CARD, CardId, Seat
 from elysium.core.saves import save_machine
@@ -27,9 +27,18 @@ def _numbers(*programs: Course) -> tuple[int, ...]:
 class Rivals(Machine[Table]):
     """One night's contest for a city. The rules are the programs of flow/ and cards/."""
 
-    __slots__ = ()
+    __slots__ = ("edition",)
     name = "rivals"
     programs = PROGRAMS
+
+    def __init__(self, table: Table, stack: list[Frame]) -> None:
+        super().__init__(table, stack)
+        self.edition: Edition = EDITIONS[table.rules[0]]
+
+    def clone(self) -> Self:
+        copy = super().clone()
+        copy.edition = self.edition
+        return copy
 
     @property
     def roles(self) -> tuple[str, ...]:
@@ -37,10 +46,6 @@ class Rivals(Machine[Table]):
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         return (seat,)
-
-    @property
-    def edition(self) -> Edition:
-        return EDITIONS[self.table.rules[0]]
 
     @property
     def attack(self) -> Attack:

@@ -22,7 +22,6 @@ ATTRIBUTES = ("physical", "social", "mental")
 SEPARATE = HOOK["separate_parties"]
 SHARES = HOOK["shares_retainers"]
 _BARE, _SECRECY, _COST = HOOK["no_secrecy"], HOOK["secrecy"], HOOK["recruit_cost"]
-OUT_OF_REACH = Keyword("out of reach")
 ANY: Final = 1000  # more than a number on a card comes to
 
 
@@ -202,12 +201,12 @@ def has_guard(t: Table, card: CardId) -> bool:
 
 def has_keyword(t: Table, card: CardId, word: str) -> bool:
     """Printed on a character, or granted by what its player has attached; in torpor only the first (RV-HH-29)."""
-    wanted = Keyword(word)
-    if wanted in FACES[t.face[card]].card.printed:
+    if word in FACES[t.face[card]].keywords:
         return True
-    own = [one for one in t.attached[card] if t.controller(one) == t.owner[card]] if t.is_active(card) else []
-    own = [one for one in own if not is_blank(t, one)] if own else own
-    return any(wanted in FACES[t.face[one]].card.printed for one in own)
+    giving = [one for one in t.attached[card] if word in FACES[t.face[one]].keywords]
+    if not giving or not t.is_active(card):
+        return False
+    return any(t.controller(one) == t.owner[card] and not is_blank(t, one) for one in giving)
 
 
 def secrecy(g: Rivals, card: CardId) -> int:
@@ -223,7 +222,8 @@ def secrecy(g: Rivals, card: CardId) -> int:
 
 def most_secrecy(t: Table) -> int:
     """No less than the Secrecy of anybody: what all texts in play that raise it give together."""
-    return 1 + sum([_raises(t.face[card]) for card in t.watch[_SECRECY]])  # RV-HUNTER-05: a Leader's token gives 1
+    watching = t.watch[_SECRECY]
+    return 1 + sum([_raises(t.face[card]) for card in watching]) if watching else 1  # RV-HUNTER-05: a Leader's token
 
 
 @cache
@@ -274,12 +274,13 @@ def standing(g: Rivals, card: CardId, entry: Entry, about: CardId) -> int:
 
 def plays_hunters(t: Table, seat: Seat) -> bool:
     """RV-HUNTER-01: whether this player's characters are Hunters, as the Leader tells."""
-    return t.leader[seat] >= 0 and FACES[t.face[t.leader[seat]]].card.is_("hunter")
+    leader = t.leader[seat]
+    return leader >= 0 and "hunter" in FACES[t.face[leader]].card.types
 
 
 def clan_present(t: Table, seat: Seat, clan: str) -> bool:
     """RV-CLAN-01: somebody of the clan is active in the coterie."""
-    return not clan or any(FACES[t.face[card]].card.clan == clan for card in t.coterie(seat))
+    return not clan or clan in [FACES[t.face[card]].card.clan for card in t.coterie(seat)]
 
 
 def plays_special(t: Table, card: CardId) -> bool:
@@ -360,7 +361,7 @@ def may_harm(t: Table, seat: Seat, card: CardId) -> bool:
 
 def out_of_reach(t: Table, seat: Seat) -> bool:
     """RV-CARD-HH-60: whether a character keeps foes from targeting this player's face-down cards."""
-    return any(OUT_OF_REACH in FACES[t.face[card]].card.printed for card in t.coterie(seat))
+    return any("out of reach" in FACES[t.face[card]].keywords for card in t.coterie(seat))
 
 
 def targetable(g: Rivals, seat: Seat, other: Seat) -> bool:

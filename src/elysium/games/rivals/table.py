@@ -332,7 +332,7 @@ class Table(Columns):
 
     def prestige(self, seat: Seat) -> int:
         """RV-TOKEN-08: the personal supply, of whatever colours."""
-        place = self.purse(seat)
+        place = (2 * len(self.where) + seat) * COLOURS  # its purse: asked too often for a call
         return sum(self.tokens[place : place + COLOURS])
 
     @property

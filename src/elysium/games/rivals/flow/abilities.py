@@ -18,7 +18,7 @@ from elysium.games.rivals.kinds import Activated
 from elysium.games.rivals.marks import LENT, mark
 from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.table import STREETS, Table
-from elysium.games.rivals.watching import holds, leads
+from elysium.games.rivals.watching import leads
 from elysium.games.rivals.words import user_of
 from elysium.games.rivals.words.costs import affordable, all_payable, pay_all
 
@@ -33,8 +33,6 @@ def key(card: CardId, number: int) -> int:
 
 def lent(t: Table, seat: Seat, card: CardId) -> bool:
     """Whether a player controls a foe's character, and so what is attached to it, for this turn (RV-ATTACH-07)."""
-    if not t.passing:
-        return False
     return any(mark(LENT, one, seat) in t.passing for one in (card, t.host[card]) if one >= 0)
 
 
@@ -46,14 +44,17 @@ def usable(
     What is `apparent` others cannot rule out: a question is put by that, so that being asked tells nothing of a hand.
     """
     t = g.table
-    found = []
+    found: list[tuple[CardId, int]] = []
+    there = t.watch[ACTIVATED]
+    if not there:
+        return found
     timely = _timely(moments, relentless)
-    for card in t.watch[ACTIVATED]:
+    for card in there:
         entries = timely[t.face[card]]
         if not entries:
             continue
         owner = t.owner[card]
-        own = owner == seat or (owner < 0 and t.controller(card) == seat) or lent(t, seat, card)
+        own = owner == seat or (owner < 0 and t.controller(card) == seat) or (t.passing and lent(t, seat, card))
         if not own and t.where[card] != STREETS:
             continue
         for entry in entries:
@@ -79,22 +80,24 @@ _timely = cache(_Timely)
 
 def any_timely(t: Table, moments: tuple[str, ...], relentless: bool = False) -> bool:
     """Whether any card in play has an ability for such a moment, whoever could use it."""
-    faces = [t.face[card] for card in t.watch[ACTIVATED]]
-    return any(map(_timely(moments, relentless).__getitem__, faces))
+    there = t.watch[ACTIVATED]
+    return bool(there) and any(map(_timely(moments, relentless).__getitem__, map(t.face.__getitem__, there)))
 
 
 def is_usable(g: Rivals, seat: Seat, card: CardId, entry: Entry, apparent: bool = False) -> bool:
     """RV-ABIL-02, -03, -04, -06: once a turn, paid for, aimed at something, in its moment."""
+    t = g.table
     ability: Activated = entry.ability
-    used = key(card, entry.number)
-    if entry.leads and not leads(g.table, card):
+    if entry.leads and not leads(t, card):
         return False
-    if used in g.table.used and not ability.again:
+    if t.used and key(card, entry.number) in t.used and not ability.again:
         return False
     frame = ability_frame(g, seat, card, entry)
-    if ability.again and used in _users(g):  # RV-CARD-04: granted to every attacker, once an attack
+    if ability.again and key(card, entry.number) in _users(g):  # RV-CARD-04: granted to every attacker, once an attack
         return False
-    if not in_role(g, seat, ability, users(frame)) or not holds(ability.claim, g, frame):
+    if ability.tag and not in_role(g, seat, ability, users(frame)):
+        return False
+    if ability.claim is not None and not ability.claim.holds(g, frame):
         return False
     if ability.target is not None:
         return bool(affordable(ability.costs, ability.target, g, frame, seat, apparent))

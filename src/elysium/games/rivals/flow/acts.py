@@ -15,7 +15,7 @@ from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond, activate, entry_of, usable
 from elysium.games.rivals.flow.attack import targets as attack
 from elysium.games.rivals.flow.cards.playable import actors, permitted
-from elysium.games.rivals.flow.choices import DrawSome, reveal_agenda
+from elysium.games.rivals.flow.choices import DrawSome, decks_left, reveal_agenda
 from elysium.games.rivals.flow.end_phase import mendable, spare_mending
 from elysium.games.rivals.flow.investigating import begin as investigate
 from elysium.games.rivals.flow.investigating import investigators
@@ -25,8 +25,7 @@ from elysium.games.rivals.flow.recruiting import can_recruit
 from elysium.games.rivals.frames import Announced, Claim, Counted, Move, Play, Sally
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
-from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.table import DECK, FACTION, LAID
+from elysium.games.rivals.table import LAID
 from elysium.games.rivals.winning import check_end
 
 (
@@ -49,6 +48,7 @@ from elysium.games.rivals.winning import check_end
     INVESTIGATE,
     SALLY,
 ) = range(18)
+ANY_ACT, FREE_ACT = ("idle", "action"), ("idle",)  # the moments of abilities that belong to them
 NEW_PARTY = 0
 TO_MEND = 1  # behind END: the End Phase shall not go by without mending
 SMALL_GROUP = 4  # up to so many in one place any of them may move together; of more, two or all
@@ -108,10 +108,14 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
     elif t.unhosted:
         found += [option for option in _actions(g, seat) if is_unhosted(g, option)]
     found += moves(g, seat)
-    found += [(ABILITY, *one) for one in usable(g, seat, ("idle", "action") if t.actions > 0 else ("idle",))]
-    found += [(INVESTIGATE, card) for card in investigators(g, seat)]
-    found += _conspiracies(g, seat)
-    found += [(DETACH, card) for card in detachable(g, seat)]
+    for card, number in usable(g, seat, ANY_ACT if t.actions > 0 else FREE_ACT):
+        found.append((ABILITY, card, number))
+    if stats.plays_hunters(t, seat):
+        found += [(INVESTIGATE, card) for card in investigators(g, seat)]
+    if t.pile(LAID, seat):
+        found += _conspiracies(g, seat)
+    for card in detachable(g, seat):
+        found.append((DETACH, card))
     if not t.agenda_up[seat]:
         found.append((AGENDA,))
     found += _talks(g, seat, bool(found))
@@ -134,7 +138,7 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
     """RV-TURN-20: the kinds of Action."""
     t = g.table
     found: list[Option] = []
-    decks = [deck for deck in (DECK, FACTION) if t.pile(deck, seat)]
+    decks = decks_left(t, seat)
     if decks:
         found += [(DRAW,)] if g.edition.asks_one_by_one or len(decks) == 1 else [(DRAW, deck) for deck in decks]
     named = _decks_named(g, seat, decks)
@@ -143,16 +147,17 @@ def _actions(g: Rivals, seat: Seat) -> list[Option]:
         if face.kind == "character":
             if can_recruit(g, seat, card):
                 found += [(RECRUIT, card, *deck) for deck in named]
-        elif permitted(g, seat, card):
+        elif "action" in face.types and permitted(g, seat, card):
             found += _ways_to_play(g, seat, card)
     found += _attacks(g, seat)
-    found += [(CLAIM, card) for card in claimants(g, seat)]
+    for card in claimants(g, seat):
+        found.append((CLAIM, card))
     if g.edition.must_act:
         found.append((PASS,))
     return found
 
 
-def _decks_named(g: Rivals, seat: Seat, decks: list[int]) -> list[Selection]:
+def _decks_named(g: Rivals, seat: Seat, decks: Selection) -> list[Selection]:
     """RV-AMB-62, RV-HUNTER-09: a Hunter is recruited with the deck that is drawn from for it, where there are two."""
     draws = len(decks) > 1 and not g.edition.asks_one_by_one and stats.plays_hunters(g.table, seat)
     return [(deck,) for deck in decks] if draws else [()]
@@ -160,7 +165,7 @@ def _decks_named(g: Rivals, seat: Seat, decks: list[int]) -> list[Selection]:
 
 def _ways_to_play(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
     """RV-AMB-62: the act names who exhausts for the card, where there is a choice."""
-    if g.card(card).is_("unhosted"):
+    if "unhosted" in FACES[g.table.face[card]].card.types:
         return [(PLAY, card)]
     who = actors(g, seat, card)
     if g.edition.asks_one_by_one or len(who) == 1:
@@ -170,17 +175,24 @@ def _ways_to_play(g: Rivals, seat: Seat, card: CardId) -> list[Option]:
 
 def _attacks(g: Rivals, seat: Seat) -> list[Option]:
     """RV-AMB-62: the act names the target."""
-    able = [card for card in g.table.coterie(seat) if attack.can_attack(g, card)]
-    going = [card for card in g.table.coterie(seat) if card not in able and sallies(g, card)]
+    able: list[CardId] = []
+    going: list[CardId] = []
+    for card in g.table.coterie(seat):
+        if attack.can_attack(g, card):
+            able.append(card)
+        elif sallies(g, card):
+            going.append(card)
     if not able and not going:
         return []
     prey = attack.prey(g, seat)
     if g.edition.asks_one_by_one:
         return [(ATTACK, card) for card in able if attack.within_reach(g, seat, card, prey)]
-    found: list[Option] = [
-        (ATTACK, card, target) for card in able for target in attack.within_reach(g, seat, card, prey)
-    ]
-    return found + [(SALLY, card, target) for card in going for target in _outside(g, seat, card, prey)]
+    found: list[Option] = []
+    for card in able:
+        found += [(ATTACK, card, target) for target in attack.within_reach(g, seat, card, prey)]
+    for card in going:
+        found += [(SALLY, card, target) for target in _outside(g, seat, card, prey)]
+    return found
 
 
 def sallies(g: Rivals, card: CardId) -> bool:
@@ -203,15 +215,17 @@ def _outside(g: Rivals, seat: Seat, card: CardId, prey: attack.Prey) -> Selectio
 def movable(g: Rivals, seat: Seat) -> list[CardId]:
     """RV-MOVE-01, RV-AMB-51: ready characters, each once between two acts, with somewhere to go."""
     t = g.table
-    ready = [c for c in t.coterie(seat) if not t.exhausted[c] and c not in t.moved]
-    return [c for c in ready if destinations(g, seat, t.party[c])]
+    exhausted, moved = t.exhausted, t.moved
+    ready = [c for c in t.coterie(seat) if not exhausted[c] and c not in moved]
+    among = {here: destinations(g, seat, here) for here in {t.party[c] for c in ready}}
+    return [c for c in ready if among[t.party[c]]]
 
 
 def moves(g: Rivals, seat: Seat) -> list[Option]:
     """RV-AMB-62: one character, or several of one place that go to the same party."""
     ready = movable(g, seat)
     found: list[Option] = [(MOVE, card) for card in ready]
-    if g.edition.asks_one_by_one or g.table.watch[HOOK["separate_parties"]]:
+    if len(ready) < 2 or g.edition.asks_one_by_one or g.table.watch[stats.SEPARATE]:
         return found
     party = g.table.party
     for place in sorted({party[card] for card in ready}):
@@ -232,7 +246,7 @@ def meeting(g: Rivals, seat: Seat, group: Selection) -> Selection:
 def destinations(g: Rivals, seat: Seat, here: int) -> Selection:
     """Parties in The Streets to join from a place, or a new one; where everyone is alone there is nothing to join."""
     t = g.table
-    if t.watch[HOOK["separate_parties"]]:
+    if t.watch[stats.SEPARATE]:
         return () if here else (NEW_PARTY,)
     places = [t.party[c] for c in t.coterie(seat)]
     parties = sorted({*places} - {0, here})
@@ -243,13 +257,18 @@ def destinations(g: Rivals, seat: Seat, here: int) -> Selection:
 def detachable(g: Rivals, seat: Seat) -> Selection:
     """RV-ATTACH-06, RV-SF-21: attachments one may burn: one's own, no Titles; in sf Retainers alone."""
     t = g.table
-    return tuple(
-        card
-        for character in t.coterie(seat)
-        for card in t.attached[character]
-        if t.controller(card) == seat and not g.card(card).is_("title")
-        if g.edition.detach_anything or g.card(card).is_("retainer")
-    )
+    found: Selection = ()
+    for character in t.coterie(seat):
+        if t.attached[character]:
+            found += tuple([card for card in t.attached[character] if _may_burn(g, seat, card)])
+    return found
+
+
+def _may_burn(g: Rivals, seat: Seat, card: CardId) -> bool:
+    face = g.card(card)
+    if g.table.controller(card) != seat or face.is_("title"):
+        return False
+    return g.edition.detach_anything or face.is_("retainer")
 
 
 def _conspiracies(g: Rivals, seat: Seat) -> list[Option]:
@@ -260,7 +279,7 @@ def _conspiracies(g: Rivals, seat: Seat) -> list[Option]:
             found.append((RESOLVE, card))
         if conspiracies.can_feed(g, seat, card):
             found.append((FEED, card))
-        if g.card(card).is_("trap"):
+        if "trap" in FACES[t.face[card]].card.types:
             continue  # RV-TRAP-01: shown to nobody
         for other in t.order(seat)[1:]:
             if not conspiracies.was_shown(g, card, other):

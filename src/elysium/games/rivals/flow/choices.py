@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat, Selection
@@ -14,8 +15,10 @@ from elysium.games.rivals.flow.ordering import order_matters
 from elysium.games.rivals.frames import Colours, Counted, Discard, Moment, Order
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOKS
-from elysium.games.rivals.table import AGENDA, DECK, DISCARD, FACTION
+from elysium.games.rivals.table import AGENDA, DECK, DISCARD, FACTION, SEATS, Table
 from elysium.games.rivals.watching import put_in_play, trigger
+
+BOTH_DECKS: Final = (DECK, FACTION)
 
 
 @dataclass(frozen=True)
@@ -155,6 +158,14 @@ class BurnSome(Op[Rivals]):
         f.pc -= 1
 
 
+def decks_left(t: Table, seat: Seat) -> Selection:
+    """The decks of a player that can be drawn from."""
+    library, faction = t.piles[DECK * SEATS + seat], t.piles[FACTION * SEATS + seat]
+    if library:
+        return BOTH_DECKS if faction else BOTH_DECKS[:1]
+    return BOTH_DECKS[1:] if faction else ()
+
+
 @dataclass(frozen=True)
 class DrawSome(Op[Rivals]):
     """RV-TURN-34, -35: each time Library or Faction deck; the next choice may wait for the card just seen."""
@@ -163,7 +174,7 @@ class DrawSome(Op[Rivals]):
         t = g.table
         counted = Counted(f)
         while counted.left:
-            decks = counted.deck or tuple(deck for deck in (DECK, FACTION) if t.pile(deck, f.seat))
+            decks = counted.deck or decks_left(t, f.seat)
             if len(decks) > 1:
                 g.ask(f, Decision(f.seat, "rivals.draw", self._ways(g, f.seat, counted.left), f.card))
                 return

@@ -9,15 +9,12 @@ from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.frames import Investigate
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.kinds import Keyword
 from elysium.games.rivals.table import MONSTERS
 from elysium.games.rivals.watching import trigger
-
-AT_HOME = Keyword("investigates at home")
 
 
 def investigators(g: Rivals, seat: Seat) -> Selection:
@@ -30,8 +27,8 @@ def investigators(g: Rivals, seat: Seat) -> Selection:
 
 
 def _may(g: Rivals, card: CardId) -> bool:
-    face = g.card(card)
-    return face.is_("hunter") and bool(g.table.party[card] or AT_HOME in face.printed)
+    face = FACES[g.table.face[card]]
+    return face.card.is_("hunter") and bool(g.table.party[card] or "investigates at home" in face.keywords)
 
 
 def suspects(g: Rivals, seat: Seat) -> Selection:

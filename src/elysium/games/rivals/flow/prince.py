@@ -9,19 +9,22 @@ from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import frames, zones
-from elysium.games.rivals.faces import PROGRAMS
+from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.attack.targets import begin
 from elysium.games.rivals.flow.politics.deals import keeps_peace
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.stats import is_prince_card
 from elysium.games.rivals.table import LOST_PRINCE, STREETS
 from elysium.games.rivals.verbs import attach
 
 
 def prince_card(g: Rivals) -> CardId:
     """The Title lying unattached in The Streets."""
-    return next((card for card in g.table.piles[STREETS] if is_prince_card(g.table, card)), NO_CARD)
+    face = g.table.face
+    for card in g.table.piles[STREETS]:
+        if "prince" in FACES[face[card]].card.types:
+            return card
+    return NO_CARD
 
 
 def claimants(g: Rivals, seat: Seat) -> Selection:

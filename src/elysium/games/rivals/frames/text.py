@@ -35,6 +35,7 @@ Told = TypedDict(
 
 
 ABOUT: Final = "about"  # for claims too hot for a call
+USER_NAME: Final = "user"  # the same
 
 
 def text_frame(prog: int, seat: Seat, card: CardId, /, **names: Unpack[Told]) -> Frame:

@@ -101,7 +101,7 @@ class ExhaustUser(Cost[Rivals]):
     """Exhaust this character (RV-ABIL-04)."""
 
     def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
-        return any(not g.table.exhausted[c] for c in USER.of(g, f))
+        return not all(map(g.table.exhausted.__getitem__, USER.of(g, f)))
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
         for character in USER.of(g, f):
@@ -284,6 +284,8 @@ def all_payable(costs: tuple[Cost[Rivals], ...], g: Rivals, f: Frame, seat: Seat
     """Whether all can be paid, or, as far as the others can tell, could be."""
     if apparent:
         return all(getattr(cost, "apparent", cost.payable)(g, f, seat) for cost in costs)
+    if len(costs) == 1:
+        return costs[0].payable(g, f, seat)  # as most have it, and asked all the time
     return all(cost.payable(g, f, seat) for cost in costs)
 
 

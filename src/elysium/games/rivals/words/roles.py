@@ -13,11 +13,10 @@ from elysium.effects.words import Phrase, Pick
 from elysium.games.rivals import stats
 from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames.text import (
+    USER_NAME,
     about,
     actors,
-    names_user,
     names_victim,
-    users,
     victims,
 )
 from elysium.games.rivals.game import Rivals
@@ -32,7 +31,7 @@ def user_of(g: Rivals, card: CardId) -> Selection:
     """RV-ABIL-09, RV-HAVEN-03: the character a text belongs to: itself, the host, or the Leader of a Haven."""
     t = g.table
     face = FACES[t.face[card]].card
-    if face.is_("character"):
+    if "character" in face.types:
         return (card,)
     host = t.host[card]
     if host >= 0:
@@ -45,7 +44,8 @@ class User(Pick[Rivals]):
     """This character: who has the text, acts, attacks or reacts with it."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return users(f) if names_user(f) else user_of(g, f.card)
+        named = f.names.get(USER_NAME)
+        return user_of(g, f.card) if named is None else named
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from itertools import repeat
+from typing import Final, NamedTuple
 
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
@@ -14,11 +15,13 @@ from elysium.games.rivals.flow.politics.deals import keeps_peace
 from elysium.games.rivals.frames import Attack, Course, Pay
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import TRIED, mark
-from elysium.games.rivals.table import ATTACKS, HAND, MONSTERS, SEATS, Table
+from elysium.games.rivals.moments import HOOK
+from elysium.games.rivals.table import ATTACKS, COTERIE, HAND, MONSTERS, SEATS, Table
 from elysium.games.rivals.watching import total, trigger
 from elysium.games.rivals.words.dealing import lying
 
 CARDS = 1024  # more than any table holds
+_TAX: Final = HOOK["attack_tax"]
 
 
 class Prey(NamedTuple):
@@ -52,7 +55,9 @@ def prey(g: Rivals, seat: Seat) -> Prey:
     among, mortals = exposed(g, seat)
     t = g.table
     most, cards = stats.most_secrecy(t), cards_in_hands(t)
-    hidden = tuple([(card, most if most <= cards else stats.secrecy(g, card)) for card in among])
+    if most <= cards:
+        return Prey(tuple(zip(among, repeat(most))), mortals, None if any_tried(t) else (*among, *mortals))
+    hidden = tuple([(card, stats.secrecy(g, card)) for card in among])
     alike = not any_tried(t) and all(secrecy <= cards for _, secrecy in hidden)
     return Prey(hidden, mortals, (*among, *mortals) if alike else None)
 
@@ -60,15 +65,24 @@ def prey(g: Rivals, seat: Seat) -> Prey:
 def exposed(g: Rivals, seat: Seat) -> tuple[list[CardId], Selection]:
     """The characters and Monsters a player may attack, and the Mortals, whatever their Secrecy."""
     t = g.table
-    tax = attack_tax(g)
-    poor = t.prestige(seat) <= tax > 0
-    among = [card for card in t.piles[MONSTERS] if stats.may_harm(t, seat, card)]  # RV-MONSTER-06, -22
-    for other in t.order(seat)[1:]:
-        if t.ko[other] == -2 and not stats.protected(g, seat, other) and not keeps_peace(g, seat, other):
-            among += t.coterie(other)
-    if poor:  # RV-HH-13: Prestige on a target may pay the tax; the last one of the personal supply stays
-        among = [card for card in among if t.prestige(seat) - 1 + lying(g, (card,), seat) >= tax]
-    return among, () if poor else stats.streets_mortals(t)
+    among: list[CardId] = []
+    if t.piles[MONSTERS] and stats.plays_hunters(t, seat):  # RV-MONSTER-06, -22
+        among += [card for card in t.piles[MONSTERS] if t.tagger[card] in (0, seat + 1)]
+    for other in attackable(g, seat):
+        among += t.piles[COTERIE * SEATS + other]
+    if t.watch[_TAX] and t.prestige(seat) <= (tax := attack_tax(g)) > 0:
+        # RV-HH-13: Prestige on a target may pay the tax; the last one of the personal supply stays
+        return [card for card in among if t.prestige(seat) - 1 + lying(g, (card,), seat) >= tax], ()
+    return among, stats.streets_mortals(t)
+
+
+def attackable(g: Rivals, seat: Seat) -> list[Seat]:
+    """The foes a player may attack now: RV-TURN-25, RV-DEAL-06."""
+    t = g.table
+    foes = [other for other in t.order(seat)[1:] if t.ko[other] == -2]
+    if t.turn < t.seats:
+        foes = [other for other in foes if t.has_had_turn(other)]
+    return [other for other in foes if not keeps_peace(g, seat, other)] if t.deals else foes
 
 
 def cards_in_hands(t: Table) -> int:
@@ -78,7 +92,7 @@ def cards_in_hands(t: Table) -> int:
 
 def any_tried(t: Table) -> bool:
     """Whether an attempt has failed this turn."""
-    return TRIED in [one % 8 for one in t.asked]
+    return bool(t.asked) and TRIED in [one % 8 for one in t.asked]
 
 
 def within_reach(g: Rivals, seat: Seat, attacker: CardId, prey: Prey) -> Selection:
@@ -120,7 +134,7 @@ def can_attack(g: Rivals, card: CardId) -> bool:
         return False
     if not t.party[card]:
         return stats.has_keyword(t, card, "reach")  # RV-KEY-06
-    return not any(t.exhausted[other] for other in stats.party_of(t, card))
+    return not any(map(t.exhausted.__getitem__, stats.party_of(t, card)))
 
 
 def begin(g: Rivals, seat: Seat, attacker: CardId, target: Selection = (), claim: bool = False) -> None:

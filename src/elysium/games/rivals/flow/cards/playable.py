@@ -9,6 +9,7 @@ from elysium.games.rivals.flow.later_boxes import ghouls, rituals
 from elysium.games.rivals.flow.politics.influence import modifiers, reach, worth
 from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
+from elysium.games.rivals.kinds import LIBRARY
 from elysium.games.rivals.table import PLAY
 from elysium.games.rivals.watching import holds
 from elysium.games.rivals.words.costs import affordable, all_payable
@@ -17,29 +18,29 @@ from elysium.games.rivals.words.costs import affordable, all_payable
 def actors(g: Rivals, seat: Seat, card: CardId) -> Selection:
     """RV-ACT-05, -06: who could exhaust for this card; an Unhosted one needs nobody."""
     t = g.table
-    face = g.card(card)
-    ready = [c for c in t.coterie(seat) if not t.exhausted[c] and not stats.is_ghoul(t, c)]  # RV-GHOUL-04
+    faces, exhausted = t.face, t.exhausted
+    face = FACES[faces[card]].card
+    able = [c for c in t.coterie(seat) if not exhausted[c] and FACES[faces[c]].card.kind != LIBRARY]  # RV-GHOUL-04
     if face.rite:
-        return tuple([c for c in ready if rituals.performs(g, seat, card, c)])
-    requirement = face.requirement or 0
-    return tuple([c for c in ready if _fits(g, seat, card, requirement, c)])
+        return tuple([c for c in able if rituals.performs(g, seat, card, c)])
+    if face.requirement:
+        able = [c for c in able if stats.potency(t, c) >= face.requirement]
+    if "title" in face.types:
+        able = [c for c in able if can_hold(g, c) and _reachable(g, seat, card, c)]
+    elif "conspiracy" in face.types:
+        return tuple(able)  # RV-ACT-07: clan and Disciplines count when it is resolved
+    if face.actor is not None or face.costs:
+        able = [c for c in able if _fits(g, seat, card, c)]
+    return tuple(able)
 
 
-def _fits(g: Rivals, seat: Seat, card: CardId, requirement: int, actor: CardId) -> bool:
-    t = g.table
+def _fits(g: Rivals, seat: Seat, card: CardId, actor: CardId) -> bool:
+    """Whether somebody is who a card asks for, and can pay for it."""
     face = g.card(card)
-    if stats.potency(t, actor) < requirement:
-        return False
-    if face.is_("conspiracy"):
-        return True  # RV-ACT-07: clan and Disciplines count when it is resolved
-    if face.is_("title") and not (can_hold(g, actor) and _reachable(g, seat, card, actor)):
-        return False
-    if face.actor is None and not face.costs:
-        return True
     frame = judging(seat, card, user=(actor,))
     if not holds(face.actor, g, frame):
         return False
-    if face.target is not None and stats.plays_hunters(t, seat):
+    if face.target is not None and stats.plays_hunters(g.table, seat):
         return bool(affordable(face.costs, face.target, g, frame, seat))
     return all_payable(face.costs, g, frame, seat)
 
@@ -60,23 +61,35 @@ def permitted(g: Rivals, seat: Seat, card: CardId) -> bool:
     """The same, if there is somebody to exhaust for it; an Unhosted one needs nobody."""
     t = g.table
     face = FACES[t.face[card]].card
-    if "action" not in face.types:
+    types = face.types
+    if "action" not in types:
         return False
-    if face.is_("conspiracy"):
+    if "conspiracy" in types:
         return t.prestige(seat) > 1
-    if not stats.clan_present(t, seat, face.clan) or not holds(face.provided, g, judging(seat, card)):
+    if not (provided(g, seat, card) and _has_target(g, seat, card)):
         return False
-    if face.target and face.target.needed and not face.target.among.of(g, judging(seat, card, user=())):
-        return False
-    if face.is_("relic") and any(t.face[other] == t.face[card] for other in t.pile(PLAY, seat)):
+    if "relic" in types and any(t.face[other] == t.face[card] for other in t.pile(PLAY, seat)):
         return False  # RV-UNIQ-03
-    if face.is_("title"):
+    if "title" in types:
         return _free(g, seat, card)
-    if face.is_("ghoul") and not fit_out(g, seat, card):
+    if "ghoul" in types and not fit_out(g, seat, card):
         return False
-    if face.is_("unhosted"):
+    if "unhosted" in types:
         return not face.costs or all_payable(face.costs, g, judging(seat, card, user=()), seat)
     return True
+
+
+def provided(g: Rivals, seat: Seat, card: CardId) -> bool:
+    """The clan in the coterie, and whatever else a card asks for."""
+    face = FACES[g.table.face[card]].card
+    if face.clan and not stats.clan_present(g.table, seat, face.clan):
+        return False
+    return face.provided is None or face.provided.holds(g, judging(seat, card))
+
+
+def _has_target(g: Rivals, seat: Seat, card: CardId) -> bool:
+    target = FACES[g.table.face[card]].card.target
+    return target is None or not target.needed or bool(target.among.of(g, judging(seat, card, user=())))
 
 
 def fit_out(g: Rivals, seat: Seat, card: CardId) -> bool:

@@ -8,20 +8,19 @@ from elysium.core.decision import Decision
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
-from elysium.games.rivals import stats, tokens, zones
+from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
 from elysium.games.rivals.flow.abilities import Respond
 from elysium.games.rivals.flow.aiming import AimCard, pays_once_aimed
-from elysium.games.rivals.flow.cards.playable import actors, can_hold, fit_out, same_titles
+from elysium.games.rivals.flow.cards.playable import actors, can_hold, fit_out, provided, same_titles
 from elysium.games.rivals.flow.later_boxes import solitary
 from elysium.games.rivals.flow.politics.influence import begin_need, reach
 from elysium.games.rivals.flow.politics.schemes import begin_scheme
 from elysium.games.rivals.frames import Play, Title
-from elysium.games.rivals.frames.text import judging
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import ASIDE, LAID, PLAY
 from elysium.games.rivals.verbs import attach
-from elysium.games.rivals.watching import holds, trigger
+from elysium.games.rivals.watching import trigger
 from elysium.games.rivals.words.costs import pay_all
 
 
@@ -114,7 +113,7 @@ class ResolveCard(Op[Rivals]):
 
     def _still_legal(self, g: Rivals, f: Frame) -> bool:
         face = g.card(f.card)
-        if not stats.clan_present(g.table, f.seat, face.clan) or not holds(face.provided, g, judging(f.seat, f.card)):
+        if not provided(g, f.seat, f.card):
             return False
         if face.is_("ghoul") and not fit_out(g, f.seat, f.card):
             return False

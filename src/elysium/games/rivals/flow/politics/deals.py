@@ -38,8 +38,11 @@ def may_talk(g: Rivals, seat: Seat) -> bool:
     t = g.table
     if "deals" not in t.rules and "binding" not in t.rules:
         return False
-    others = [other for other in range(t.seats) if other != seat and t.ko[other] == -2]
-    return bool(others) and (not t.asked or next(_talks(t, seat), None) is not None)
+    asked = t.asked
+    for other in t.order(seat)[1:]:
+        if t.ko[other] == -2 and not (asked and dealt(OFFER, other) in asked and dealt(ASK, other) in asked):
+            return True
+    return False
 
 
 def _talks(t: Table, seat: Seat) -> Iterator[Option]:
@@ -47,7 +50,7 @@ def _talks(t: Table, seat: Seat) -> Iterator[Option]:
         return
     for other in t.alive():
         if other != seat:
-            yield from ((other, way) for way in (OFFER, ASK) if dealt(way, other) not in t.asked)
+            yield from [(other, way) for way in (OFFER, ASK) if dealt(way, other) not in t.asked]
 
 
 def talk(g: Rivals, seat: Seat, *with_whom: int) -> None:
@@ -139,6 +142,8 @@ def forget_deals(g: Rivals) -> None:
 
 def keeps_peace(g: Rivals, seat: Seat, other: Seat) -> bool:
     """A binding promise that keeps one player from attacking another now."""
+    if not g.table.deals:
+        return False
     binding = [one.what for one in promises(g) if (one.who, one.to) == (seat, other)]
     return PEACE in binding or (PEACE_BELOW_9 in binding and g.table.agenda[other] < 9)
 
