@@ -265,7 +265,8 @@ class Table(Columns):
 
     def is_character(self, card: CardId) -> bool:
         """Whether a card acts as a character: one of a coterie, or a Monster that lies face up."""
-        return self.is_active(card) or (self.where[card] == MONSTERS and not self.down[card])
+        where = self.where[card]
+        return COTERIE * SEATS <= where < COTERIE * SEATS + SEATS or (where == MONSTERS and not self.down[card])
 
     def is_monster(self, card: CardId) -> bool:
         """Whether it is a card of the Monster deck, wherever it lies."""
@@ -277,7 +278,7 @@ class Table(Columns):
 
     def is_mortal(self, card: CardId) -> bool:
         """Whether a card nobody owns is one of the City deck, not a Monster."""
-        return self.owner[card] < 0 and not self.is_monster(card)
+        return self.owner[card] < 0 and not MONSTERS <= self.where[card] <= MONSTERS_BURNED
 
     def in_torpor(self, card: CardId) -> bool:
         return TORPOR * SEATS <= self.where[card] < TORPOR * SEATS + SEATS

@@ -56,8 +56,13 @@ def take(g: Rivals, source: int, target: int, n: int, first: Seat, chooser: Seat
     """
     t = g.table
     tokens = t.tokens
-    n = min(n, held(t, source))
+    n = min(n, sum(tokens[source : source + COLOURS]))
     own = min(n, tokens[source + first]) if first >= 0 else 0
+    if own == n:  # as it is nearly always
+        if n:
+            tokens[source + first] -= n
+            tokens[target + first] += n
+        return n
     counts = [0] * COLOURS
     if own:
         counts[first] = own
@@ -287,8 +292,9 @@ def steal_blood(g: Rivals, thief: CardId, victim: CardId, n: int) -> int:
 
 def colours_of(t: Table, card: CardId) -> int:
     """Of which colours there is Blood on a character, a bit for each."""
-    place = at_card(card)
-    return sum(1 << colour for colour in range(COLOURS) if t.tokens[place + colour])
+    place = card * COLOURS
+    a, b, c, d, e = t.tokens[place : place + COLOURS]
+    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4
 
 
 def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, how: int, colours: int = 0) -> None:

@@ -151,7 +151,8 @@ class Attack(View):
         self.guards += (card, n)
 
     def guarded(self, card: CardId) -> int:
-        return sum(n for who, n in pairs(self.guards) if who == card)
+        guards = self.names.get("guards")
+        return sum(n for who, n in pairs(guards) if who == card) if guards else 0
 
     def bled_in(self, card: CardId, colour: int) -> bool:
         """Whether somebody who has fallen had Blood of a colour (RV-DIAB-06)."""

@@ -29,7 +29,7 @@ class Packet(NamedTuple):
 
     def less(self, n: int) -> Packet:
         """With so much of it taken off."""
-        return self._replace(n=self.n - n) if n else self
+        return Packet(self.victim, self.n - n, *self[2:]) if n else self
 
     def softened(self) -> Packet:
         """The same as Superficial damage."""
@@ -41,11 +41,14 @@ class Packet(NamedTuple):
 
 
 PACKET: Final = len(Packet._fields)
+_packet: Final = tuple.__new__  # what Packet's own constructor comes to: as many of them are made as read
 
 
 def packets(numbers: Selection) -> list[Packet]:
     """Packets as a frame holds them: their numbers one after another."""
-    return [Packet(*numbers[n : n + PACKET]) for n in range(0, len(numbers), PACKET)]
+    if len(numbers) == PACKET:
+        return [_packet(Packet, numbers)]
+    return [_packet(Packet, numbers[n : n + PACKET]) for n in range(0, len(numbers), PACKET)]
 
 
 def flat(several: Iterable[Packet]) -> Selection:
@@ -85,7 +88,8 @@ class Damage(View):
         return "victims" in self.names
 
     def begin(self) -> None:
-        self.names["victims"] = tuple(dict.fromkeys(self.names["packets"][::PACKET]))
+        victims = self.names["packets"][::PACKET]
+        self.names["victims"] = victims if len(victims) == 1 else tuple(dict.fromkeys(victims))
         self.names["dealt"] = ()
 
     @property
@@ -107,8 +111,8 @@ class Damage(View):
     @property
     def coming(self) -> list[Packet]:
         """All that comes to the first victim."""
-        victim = self.victim
-        return [packet for packet in packets(self.names["packets"]) if packet.victim == victim]
+        victim, all_of = self.names["victims"][0], packets(self.names["packets"])
+        return all_of if len(all_of) == 1 else [packet for packet in all_of if packet[0] == victim]
 
     @property
     def parts(self) -> list[Packet]:
@@ -132,6 +136,13 @@ class Damage(View):
         self.victims = self.victims[1:]
         del self.names["parts"]
         self.names.pop("offered", None)
+
+    def land_at_once(self, packet: Packet) -> None:
+        """The same for the only damage to the first victim, where nothing had to be kept in between."""
+        names = self.names
+        names["shields"], names["reduced"], names["prevented"] = (0,), (1,), ()
+        names["dealt"] += packet
+        names["victims"] = names["victims"][1:]
 
     @property
     def dealt(self) -> list[Packet]:

@@ -10,7 +10,7 @@ from elysium.core.ids import NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, Forget, IfDone, Rollback, program
 from elysium.games.rivals.faces import PROGRAMS
-from elysium.games.rivals.flow.abilities import Respond, activate, usable
+from elysium.games.rivals.flow.abilities import ACTIVATED, Respond, activate, usable
 from elysium.games.rivals.flow.attack.blocking import Block, BlockerExhausted, BlockFromOutside
 from elysium.games.rivals.flow.attack.blow import AfterAttack, Determine
 from elysium.games.rivals.flow.attack.ending import EndAttack
@@ -30,17 +30,17 @@ class UseAbilities(Op[Rivals]):
     defends: bool
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if not g.table.watch[ACTIVATED]:
+            return
         attack = Attack(f)
         seat = g.table.controller(attack.target) if self.defends else f.seat
-        if seat == NOBODY:
-            return
-        if self._options(g, seat, apparent=True):
-            options = self._options(g, seat)
+        if seat != NOBODY and self._options(g, f.seat, seat, apparent=True):
+            options = self._options(g, f.seat, seat)
             g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), attack.attacker))
 
-    def _options(self, g: Rivals, seat: Seat, apparent: bool = False) -> list[tuple[CardId, int]]:
+    def _options(self, g: Rivals, attacks: Seat, seat: Seat, apparent: bool = False) -> list[tuple[CardId, int]]:
         relentless = g.edition.defender_relentless_only  # RV-SF-13, RV-SF-14
-        if g.attack.seat == NOBODY and g.table.phase != ACTIONS:
+        if attacks == NOBODY and g.table.phase != ACTIONS:
             return usable(g, seat, ("shields",), False, apparent)  # RV-HH-14: in the End Phase only mitigation
         if self.defends:
             return usable(g, seat, ("shields", "idle"), relentless, apparent)

@@ -36,6 +36,8 @@ class Mitigate(Op[Rivals]):
             damage.begin()
         while damage.victims:
             if not damage.facing:
+                if self._at_once(g, damage):
+                    continue
                 self._face(g, damage)
             victim, parts = damage.victim, damage.parts
             if SPECIALS in g.table.rules and self._specials(g, damage, victim):
@@ -46,6 +48,24 @@ class Mitigate(Op[Rivals]):
             if self._prevention(g, damage, victim, parts):
                 return
             damage.land(parts)
+
+    def _at_once(self, g: Rivals, damage: Damage) -> bool:
+        """Damage of one kind that nobody can be asked about, as most is: whether it has been dealt with."""
+        t = g.table
+        coming = damage.coming
+        if len(coming) > 1 or SPECIALS in t.rules:
+            return False
+        packet = coming[0]
+        victim, n, type, flags, _, _ = packet
+        attack = g.under_way(Attack)
+        if t.is_character(victim):
+            n -= min(n, shields(g, victim, type, attack if damage.blow else None))
+        if n and type != TYPELESS and not flags & AGGRAVATED:
+            n -= min(n, stats.attribute(t, victim, PHYSICAL if type == RANGED else type))
+        if n and _could_prevent(g, victim, attack):
+            return False
+        damage.land_at_once(packet.less(packet.n - n))
+        return True
 
     def _specials(self, g: Rivals, damage: Damage, victim: CardId) -> bool:
         """RV-DEC-33, -28: a Reaction Special against this kind of damage, its player first, then the others."""
@@ -204,6 +224,15 @@ def preventions(g: Rivals, victim: CardId, spent: Selection) -> list[tuple[CardI
         if holds(entry.ability.claim, g, frame) and all_payable(entry.ability.costs, g, frame, owner):
             found.append((card, entry.number))
     return found
+
+
+def _could_prevent(g: Rivals, victim: CardId, attack: Attack | None) -> bool:
+    """Whether its player has any text that prevents, whatever it asks for."""
+    t = g.table
+    if attack is not None and attack.reacts and _of_reaction(g):
+        return True
+    there = t.watch[_PREVENTS]
+    return bool(there) and t.owner[victim] in map(t.controller, there)
 
 
 def _of_reaction(g: Rivals) -> list[tuple[CardId, Entry]]:

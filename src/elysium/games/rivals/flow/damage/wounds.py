@@ -24,8 +24,8 @@ class ApplyDamage(Op[Rivals]):
         damage = Damage(f)
         dealt = damage.dealt
         attack = struck_in(g, damage)
-        for victim in dict.fromkeys(packet.victim for packet in dealt):
-            own = [packet for packet in dealt if packet.victim == victim]
+        for victim in dict.fromkeys([packet[0] for packet in dealt]):
+            own = dealt if len(dealt) == 1 else [packet for packet in dealt if packet[0] == victim]
             if g.table.is_mortal(victim):
                 self._mortal(g, victim, sum(packet.n for packet in own), attack)
             elif g.table.is_character(victim):
@@ -39,8 +39,8 @@ class ApplyDamage(Op[Rivals]):
     def _dealt(self, g: Rivals, victim: CardId, parts: list[Packet]) -> None:
         """RV-CARD-HH-27: what watches a character dealing damage to a foe's, in whatever way."""
         t = g.table
-        for one in dict.fromkeys(part.source for part in parts if part.n):
-            if one >= 0 and g.card(one).is_("character") and t.owner[one] not in (NOBODY, t.owner[victim]):
+        for one in dict.fromkeys([part.source for part in parts if part.n]):
+            if one >= 0 and t.owner[one] not in (NOBODY, t.owner[victim]) and g.card(one).is_("character"):
                 trigger(g, "deals_damage", t.owner[one], about=(victim,), source=(one,))
 
     def _mortal(self, g: Rivals, mortal: CardId, n: int, attack: Attack | None) -> None:
@@ -54,15 +54,20 @@ class ApplyDamage(Op[Rivals]):
         t = g.table
         owner = t.owner[victim]
         colours = tokens.colours_of(t, victim)
-        for part in sorted(parts, key=lambda part: not part.superficial):
+        n, aggravated = 0, False
+        for part in sorted(parts, key=_lasting) if len(parts) > 1 else parts:
             most = max(0, t.blood(victim) - 1) if part.superficial else part.n
             tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), *tokens.keeper(t, victim))
-        n = sum(part.n for part in parts)
-        aggravated = any(part.aggravated and part.n for part in parts)
+            n += part.n
+            aggravated = aggravated or bool(part.n and part.aggravated)
         g.emit("damage", owner, victim, n)
         how = AGGRAVATED if aggravated else DAMAGE
         tokens.check_drained(g, victim, parts[0].by, parts[0].source, how, colours)
         return Hurt(victim, n, aggravated)
+
+
+def _lasting(part: Packet) -> bool:
+    return not part.superficial
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,8 @@ class SettleFallen(Op[Rivals]):
     """Those without Blood leave the table now, one after another; in an attack not before its blow (RV-ATK-20)."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if not g.table.fallen:
+            return
         attack = g.under_way(Attack)
         if attack is None or Damage(f).blow:
             fell(g, attack)
