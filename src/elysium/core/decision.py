@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -20,6 +20,15 @@ class Decision(NamedTuple):
 
 # A decision from all it consists of: half the price of its constructor, for questions that are asked all the time.
 decided: Callable[[tuple[Seat, str, tuple[Option, ...], CardId]], Decision] = partial(tuple.__new__, Decision)
+
+
+def each(among: Iterable[int]) -> tuple[Option, ...]:
+    """An option for each of them, which names it and nothing else.
+
+    >>> each((4, 7))
+    ((4,), (7,))
+    """
+    return tuple(zip(among))
 
 
 class IllegalStep(ValueError):

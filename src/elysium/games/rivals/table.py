@@ -257,7 +257,10 @@ class Table(Columns):
 
     def all_characters(self) -> Selection:
         """Every active character at the table, the active player's first."""
-        return tuple(card for seat in self.order() for card in self.coterie(seat))
+        found: Selection = ()
+        for seat in _ORDERS[self.seats][self.active]:
+            found += self.piles[COTERIE * SEATS + seat]
+        return found
 
     def is_active(self, card: CardId) -> bool:
         """RV-TERM-03: a character in play and not in torpor."""

@@ -22,7 +22,9 @@ def watching(g: Rivals, hook: Hook) -> list[tuple[CardId, Entry]]:
     """Every ability in play that watches this moment or changes this number, Leader Abilities only with a Leader."""
     t = g.table
     number = HOOK[hook]
-    found = []
+    found: list[tuple[CardId, Entry]] = []
+    if not t.watch[number]:
+        return found
     for card in t.watch[number]:
         for entry in FACES[t.face[card]].by_hook[number]:
             if not entry.leads or leads(t, card):

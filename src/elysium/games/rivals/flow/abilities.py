@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
@@ -152,7 +152,7 @@ class AimAbility(Op[Rivals]):
         if len(among) == 1:
             f.names[target.name] = among
         else:
-            g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.target", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         target = announced(g, f).ability.target

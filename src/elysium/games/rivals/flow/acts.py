@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
@@ -381,7 +381,7 @@ class MoveTo(Op[Rivals]):
         if len(among) == 1:
             self.took(g, f, f.seat, among)
         else:
-            g.ask(f, Decision(f.seat, "rivals.move", tuple((party,) for party in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.move", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats
@@ -28,7 +28,7 @@ class AimCard(Op[Rivals]):
         costs = g.card(f.card).costs if pays_once_aimed(g, f) else ()
         among = affordable(costs, target, g, f, f.seat)
         if len(among) > 1:
-            g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.target", each(among), f.card))
         else:
             self._aim(g, f, among)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
@@ -30,7 +30,7 @@ class ChooseOrder(Op[Rivals]):
         if many > 1:
             below = [g.stack[-2 - n] for n in range(many)]
             if order_matters(g, below):
-                g.ask(f, Decision(f.seat, "rivals.order", tuple((n,) for n in range(many))))
+                g.ask(f, Decision(f.seat, "rivals.order", each(range(many))))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         place = len(g.stack) - 2 - option[0]
@@ -125,7 +125,7 @@ class DiscardSome(Op[Rivals]):
             for card in cards:
                 zones.discard(g, card)
         else:
-            g.ask(f, Decision(f.seat, "rivals.discard", tuple((card,) for card in cards), f.card))
+            g.ask(f, Decision(f.seat, "rivals.discard", each(cards), f.card))
 
     def _cards(self, g: Rivals, discard: Discard) -> Selection:
         return discard.among if discard.is_limited else g.table.hand(discard.seat)
@@ -150,7 +150,7 @@ class BurnSome(Op[Rivals]):
             for card in there:
                 zones.burn(g, card)
         elif counted.left:
-            g.ask(f, Decision(f.seat, "rivals.burn", tuple((card,) for card in there), f.card))
+            g.ask(f, Decision(f.seat, "rivals.burn", each(there), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.burn(g, option[0])

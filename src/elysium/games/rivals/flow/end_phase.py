@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import product
 
 from elysium.core.decision import Decision
 from elysium.core.ids import CardId, Option, Seat
@@ -105,8 +107,8 @@ class MendByDiscard(Op[Rivals]):
         done = Turn(f).mended
         hurt = [card for card in mendable(g, f.seat) if card not in done]
         if hurt:
-            price = [()] if g.edition.asks_one_by_one else [(card,) for card in t.hand(f.seat)]
-            g.ask(f, Decision(f.seat, "rivals.mend", (*((card, *paid) for card in hurt for paid in price), DONE)))
+            ways: Iterable[Option] = zip(hurt) if g.edition.asks_one_by_one else product(hurt, t.hand(f.seat))
+            g.ask(f, Decision(f.seat, "rivals.mend", (*ways, DONE)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option == DONE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
@@ -43,7 +43,7 @@ class AimInvestigation(Op[Rivals]):
     """RV-HH-42: whom; the Hunter exhausts for it."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.ask(f, Decision(f.seat, "rivals.investigate", tuple((one,) for one in suspects(g, f.seat)), f.card))
+        g.ask(f, Decision(f.seat, "rivals.investigate", each(suspects(g, f.seat)), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         Investigate(f).target = option[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.rng import below
 from elysium.core.secret import SecretAnswers
@@ -36,7 +36,7 @@ class ChooseLeaders(SecretAnswers[Rivals]):
         return range(g.table.seats)
 
     def question(self, g: Rivals, f: Frame, who: Seat) -> Decision:
-        return Decision(who, "rivals.leader", tuple((card,) for card in g.table.pile(FACTION, who)))
+        return Decision(who, "rivals.leader", each(g.table.pile(FACTION, who)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         super().took(g, f, seat, option)

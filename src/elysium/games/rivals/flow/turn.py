@@ -33,6 +33,7 @@ from elysium.games.rivals.table import (
     AGENDA,
     BEGINNING,
     CITY_STEP,
+    COLOURS,
     HAVEN,
     LAID,
     LEDGER,
@@ -82,16 +83,22 @@ def _could_score(g: Rivals, seat: Seat) -> bool:
     """RV-AMB-49: whether some Agenda could score as this turn starts, by what everybody sees."""
     t = g.table
     coterie = t.coterie(seat)
-    if sum(1 for card in coterie if t.party[card]) >= 3:
+    if len(coterie) >= 3 and sum([t.party[card] > 0 for card in coterie]) >= 3:
         return True
     if not g.edition.agendas_of_the_hunted:
         return False
-    lying = any(t.blood(card) for card in t.pile(LAID, seat)) or any(
-        g.card(card).is_("scheme") for card in t.pile(PLAY, seat)
-    )
-    bearers = (*t.all_characters(), *t.piles[MONSTERS])
-    marked = sum(t.tokens[tokens.on_card(t, card) + seat] for card in bearers)
-    return lying or marked >= 4 or len(stats.variety(t, coterie, edges=True)) >= 6
+    if any(t.blood(card) for card in t.pile(LAID, seat)):
+        return True
+    if any(g.card(card).is_("scheme") for card in t.pile(PLAY, seat)):
+        return True
+    return _marked(t, seat) >= 4 or len(stats.variety(t, coterie, edges=True)) >= 6
+
+
+def _marked(t: Table, seat: Seat) -> int:
+    """A player's Prestige on characters and Monsters."""
+    first = tokens.on_card(t, 0) + seat
+    there = t.tokens[first : t.purse(0) : COLOURS]  # by card
+    return sum([there[card] for card in (*t.all_characters(), *t.piles[MONSTERS])]) if any(there) else 0
 
 
 def haunt(g: Rivals, seat: Seat) -> None:

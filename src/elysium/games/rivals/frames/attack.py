@@ -97,6 +97,16 @@ class Attack(View):
             "slip": (),
         }
 
+    @staticmethod
+    def is_negated(f: Frame) -> bool:
+        """Asked of a frame at every step of an attack, without a view of it."""
+        return bool(f.names.get("negated"))
+
+    @staticmethod
+    def bare(f: Frame) -> bool:
+        """Whether neither an Attack card nor a Reaction lies there."""
+        return not (f.names["card"] or f.names["reaction"])
+
     @property
     def plays_text(self) -> bool:
         """Whether there is an Attack card whose text counts."""
@@ -110,7 +120,8 @@ class Attack(View):
     @property
     def also(self) -> list[Packet]:
         """Damage to others, or of another kind, that texts have added to the blow."""
-        return packets(self.names["also"])
+        also = self.names["also"]
+        return packets(also) if also else []
 
     def add(self, packet: Packet) -> None:
         self.names["also"] += flat([packet])
@@ -119,6 +130,8 @@ class Attack(View):
     def taken(self) -> list[Hurt]:
         """What each character took by the blow."""
         taken = self.names["taken"]
+        if not taken:
+            return []
         return [Hurt(*one) for one in zip(taken[::3], taken[1::3], map(bool, taken[2::3]), strict=True)]
 
     @taken.setter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.core.table import replaced
@@ -85,7 +85,7 @@ class RecruitFree(Verb):
         among = from_hand(f, self.among.of(g, f))
         f.names[self.name] = ()
         if among:
-            g.ask(f, Decision(f.seat, "rivals.recruit-free", tuple((card,) for card in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.recruit-free", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         del f.names[IN_HAND]
@@ -136,7 +136,7 @@ class PlaceFree(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         among = from_hand(f, tuple(card for card in g.table.hand(f.seat) if g.card(card).is_("conspiracy")))
         if among:
-            g.ask(f, Decision(f.seat, "rivals.place", tuple((card,) for card in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.place", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         del f.names[IN_HAND]
@@ -174,7 +174,7 @@ class FeedAll(Verb):
         rest = tuple(card for card in self.among.of(g, f) if card not in fed)
         supply = t.tokens[t.bank + f.seat]
         if 0 < supply < len(rest):
-            g.ask(f, Decision(f.seat, "rivals.feed", tuple((card,) for card in rest), f.card))
+            g.ask(f, Decision(f.seat, "rivals.feed", each(rest), f.card))
             return
         for card in rest if supply else ():
             tokens.add_prestige(g, card, f.seat, 1)

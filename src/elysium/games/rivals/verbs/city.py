@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, Option, Seat
 from elysium.core.rng import below
 from elysium.core.stack import Frame
@@ -115,7 +115,7 @@ class JoinParty(Verb):
         for character in USER.of(g, f):
             parties = sorted({t.party[one] for one in t.coterie(f.seat)} - {t.party[character]})
             if parties:
-                g.ask(f, Decision(f.seat, "rivals.join", (*((party,) for party in parties), DONE), character))
+                g.ask(f, Decision(f.seat, "rivals.join", (*each(parties), DONE), character))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table

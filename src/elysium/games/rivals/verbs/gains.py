@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, CardId, Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
@@ -156,7 +156,7 @@ class MendSpread(Verb):
         left = f.names.setdefault(self.LEFT, (value(self.n, g, f),))[0]
         among = self.among.of(g, f) if left else ()
         if len(among) > 1:
-            g.ask(f, Decision(f.seat, "rivals.mend-one", tuple((one,) for one in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.mend-one", each(among), f.card))
         elif among:
             tokens.mend(g, among[0], left)
 
@@ -227,7 +227,7 @@ class PayUpTo(Verb):
         if most < 1:
             f.names[self.name] = (0,)
         else:
-            options = tuple((n,) for n in range(1, most + 1))
+            options = each(range(1, most + 1))
             g.ask(f, Decision(f.seat, "rivals.pay-up-to", options, f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import AnyOp, Frame, Op, Program
 from elysium.effects.verbs import DONE, Block, Jump, Verb, program
@@ -79,7 +79,7 @@ class DiscardUpTo(Verb):
         if len(done) >= self.most or done[-1:] == DONE or not hand:
             settled(self, f, tuple(c for c in done if c >= 0))
         else:
-            options = (*((card,) for card in hand), DONE)
+            options = (*each(hand), DONE)
             g.ask(f, Decision(seat, "rivals.discard-up-to", options, f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
@@ -104,7 +104,7 @@ class ChooseSeveral(Verb):
         rest = tuple(one for one in self.among.of(g, f) if one not in chosen)
         wanted = value(self.n, g, f) - len(chosen)
         if 0 < wanted < len(rest):
-            g.ask(f, Decision(f.seat, "rivals.choose", tuple((one,) for one in rest), f.card))
+            g.ask(f, Decision(f.seat, "rivals.choose", each(rest), f.card))
         else:
             settled(self, f, chosen + (rest if wanted > 0 else ()))
 
@@ -129,7 +129,7 @@ class ChooseUpTo(Verb):
         if len(chosen) >= self.most or chosen[-1:] == DONE or not rest:
             settled(self, f, tuple(one for one in chosen if one >= 0))
         else:
-            g.ask(f, Decision(f.seat, "rivals.choose", (*((one,) for one in rest), DONE), f.card))
+            g.ask(f, Decision(f.seat, "rivals.choose", (*each(rest), DONE), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         f.names[_under(self)] += option

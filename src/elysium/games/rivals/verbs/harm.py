@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import Verb
@@ -180,7 +180,7 @@ class RedirectInquisition(Verb):
         step = g.under_way(Inquisition)
         most = min(self.most, step.pool) if step else 0
         if most > 1:
-            g.ask(f, Decision(f.seat, "rivals.redirect.amount", tuple((n,) for n in range(1, most + 1)), f.card))
+            g.ask(f, Decision(f.seat, "rivals.redirect.amount", each(range(1, most + 1)), f.card))
         elif most:
             self.took(g, f, f.seat, (1,))
 

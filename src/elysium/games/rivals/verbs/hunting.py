@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, Verb
@@ -112,7 +112,7 @@ class LayCurse(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         cards = tuple(card for card in g.table.hand(f.seat) if g.card(card).kind == LIBRARY)
         if cards and self.when.holds(g, f) and self._hosts(g, f):
-            g.ask(f, Decision(f.seat, "rivals.place", (*((card,) for card in cards), DONE), f.card))
+            g.ask(f, Decision(f.seat, "rivals.place", (*each(cards), DONE), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         if option != DONE:

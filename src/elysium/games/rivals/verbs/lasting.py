@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame
 from elysium.effects.verbs import DONE, Verb
@@ -95,7 +95,7 @@ class SpareLoss(Verb):
         kind, n, other = f.names[self.LOSS]
         hand = g.table.hand(f.seat)
         if n and hand and "done" not in f.names:
-            g.ask(f, Decision(f.seat, "rivals.spare", (*((card,) for card in hand), DONE), f.card))
+            g.ask(f, Decision(f.seat, "rivals.spare", (*each(hand), DONE), f.card))
         else:
             tokens.take_away(g, f.seat, kind, n, other)
 
@@ -142,7 +142,7 @@ class Teach(Verb):
         known = stats.variety(t, (about(f),)) - {NOT_TAUGHT}
         free = [number for number, name in enumerate(DISCIPLINES) if name in known and number not in spent]
         if free:
-            g.ask(f, Decision(f.seat, "rivals.teach", tuple((number,) for number in free), f.card))
+            g.ask(f, Decision(f.seat, "rivals.teach", each(free), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         learner = source(f)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
@@ -38,7 +38,7 @@ class Block(Op[Rivals]):
             among = self._blockers(g, attack)
             if among:
                 seat = g.table.owner[attack.target]
-                g.ask(f, Decision(seat, "rivals.attack.block", (*((card,) for card in among), DONE)))
+                g.ask(f, Decision(seat, "rivals.attack.block", (*each(among), DONE)))
 
     def _blockers(self, g: Rivals, attack: Attack) -> Selection:
         t = g.table

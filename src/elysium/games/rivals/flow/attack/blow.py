@@ -13,6 +13,7 @@ from elysium.games.rivals.frames import AGGRAVATED, Attack, Damage, Mortal, Pack
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED
+from elysium.games.rivals.table import MONSTERS
 from elysium.games.rivals.watching import happens, total, trigger
 
 
@@ -41,9 +42,13 @@ class AddUp(Op[Rivals]):
     """RV-DMG-10..13: skull, attribute and bonuses against the target; a strike-back against the attacker."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = g.attack
-        dealt = [self._blow(g, attack), *self._strike_back(g, attack), *attack.also]
-        dealt = [one for one in dealt if stats.may_harm(g.table, one.by, one.victim)]
+        t, attack = g.table, g.attack
+        dealt = [self._blow(g, attack)]
+        if attack.reacts:
+            dealt += self._strike_back(g, attack)
+        dealt += attack.also
+        if t.piles[MONSTERS]:
+            dealt = [one for one in dealt if stats.may_harm(t, one.by, one.victim)]
         if attack.softened:
             dealt = [one.softened() if one.source == attack.attacker else one for one in dealt]
         if attack.tags:  # RV-MONSTER-19
@@ -53,17 +58,16 @@ class AddUp(Op[Rivals]):
         g.start("damage", attack.seat, attack.attacker, Damage.opening(dealt, blow=True))
 
     def _blow(self, g: Rivals, attack: Attack) -> Packet:
-        card = attack.attack_card
-        n = strength(g, card, attack.attacker, attack.target, attack.type, attack.text_negated) + attack.bonus
+        card, attacker, target, type = attack.attack_card, attack.attacker, attack.target, attack.type
+        n = strength(g, card, attacker, target, type, attack.text_negated) + attack.bonus
         aggravated = card != NO_CARD and g.card(card).aggravated
-        if attack.preemptive and total(g, "aggravated_strike", about=(attack.attacker,)):
+        if attack.preemptive and total(g, "aggravated_strike", about=(attacker,)):
             aggravated = True
-        flags = AGGRAVATED if aggravated else 0
-        return Packet(attack.target, max(0, n), attack.type, flags, attack.seat, attack.attacker)
+        return Packet(target, max(0, n), type, AGGRAVATED if aggravated else 0, attack.seat, attacker)
 
     def _strike_back(self, g: Rivals, attack: Attack) -> list[Packet]:
         """RV-REACT-05: a skull on a Reaction; the attacker mitigates it like any target."""
-        if not attack.reacts or g.card(attack.reaction).skull is None:
+        if g.card(attack.reaction).skull is None:
             return []
         reactor, attacker = attack.reactor, attack.attacker
         own = g.card(attack.reaction).strikes
@@ -87,9 +91,10 @@ class AfterAttack(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
-        t, attacker = g.table, attack.attacker
-        t.unblockable = tuple(c for c in t.unblockable if c != attacker)
-        if any(hurt.n and t.owner[hurt.who] != f.seat for hurt in attack.taken):
+        t, attacker, taken = g.table, attack.attacker, attack.taken
+        if t.unblockable:
+            t.unblockable = tuple([c for c in t.unblockable if c != attacker])
+        if any(hurt.n and t.owner[hurt.who] != f.seat for hurt in taken):
             happens(g, "attack_damaged", f.seat)
         target = (attack.target,)
         trigger(g, "attack_over", f.seat, about=(attacker,), victim=target, **{"dealt with": target})
@@ -98,7 +103,7 @@ class AfterAttack(Op[Rivals]):
             if after >= 0:
                 user, victim = (attacker,), (attack.target,)
                 g.stack.append(text_frame(after, f.seat, attack.attack_card, user=user, victim=victim))
-        for hurt in attack.taken:
+        for hurt in taken:
             if hurt.n and t.is_monster(hurt.who) and t.is_character(hurt.who):
                 trigger(g, "monster_stands", f.seat, about=(hurt.who,), source=(attacker,))
         if attack.mortal != NO_CARD:

@@ -36,10 +36,10 @@ class EndAttack(Op[Rivals]):
 
 def is_negated(g: Rivals, f: Frame) -> bool:
     """RV-ATK-24: whether the attack has been negated; then it ends here, and no card of it does anything more."""
-    attack = Attack(f)
-    if attack.negated:
-        t = g.table
-        t.unblockable = tuple(card for card in t.unblockable if card != attack.attacker)
-        g.forget("slip")
-        f.pc = PROGRAMS.code[f.prog].index(EndAttack())
-    return bool(attack.negated)
+    if not Attack.is_negated(f):
+        return False
+    t, attacker = g.table, Attack(f).attacker
+    t.unblockable = tuple(card for card in t.unblockable if card != attacker)
+    g.forget("slip")
+    f.pc = PROGRAMS.code[f.prog].index(EndAttack())
+    return True

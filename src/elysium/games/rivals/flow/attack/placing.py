@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
@@ -69,7 +69,11 @@ class AnnounceType(Op[Rivals]):
             hand = tuple([card for card in hand if FACES[t.face[card]].card.attacks])
         ways: list[Option] = []
         for type in ATTACK_TYPES:
-            ways += [(type, card) for card in hand if may_place(g, attack, card, type)]
+            if STRICT in t.rules:  # the rest of what makes a card legal is asked of those of the type alone
+                fitting = [card for card in hand if type in FACES[t.face[card]].card.attacks]
+                ways += [(type, card) for card in fitting if may_place(g, attack, card, type)]
+            else:
+                ways += [(type, card) for card in hand if may_place(g, attack, card, type)]
             ways.append((type, *DONE))
         return ways
 
@@ -169,7 +173,7 @@ class React(Op[Rivals]):
         silent = attack.preemptive and total(g, "silent_strike", about=(attack.attacker,))
         if seat != NOBODY and t.hand(seat) and not silent and seat not in attack.offered:
             cards = [card for card in t.hand(seat) if self._may(g, card, target, attack.type)]
-            g.ask(f, Decision(seat, "rivals.attack.react", (*((card,) for card in cards), DONE), target))
+            g.ask(f, Decision(seat, "rivals.attack.react", (*each(cards), DONE), target))
         elif SPECIALS in t.rules:
             self._offer(g, f, attack)
 
@@ -180,7 +184,7 @@ class React(Op[Rivals]):
         for seat in t.order(attack.seat if defender == NOBODY else defender):
             if seat not in (defender, *attack.offered) and t.hand(seat) and t.ko[seat] == -2:
                 cards = [card for card in t.hand(seat) if self._aids(g, card, attack.type)]
-                options = (*((card,) for card in cards), DONE)
+                options = (*each(cards), DONE)
                 g.ask(f, Decision(seat, "rivals.attack.special", options, attack.target))
                 return
 

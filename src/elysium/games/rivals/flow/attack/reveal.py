@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import YES
@@ -24,10 +24,10 @@ class RevealAttack(Op[Rivals]):
     name: str
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
         f.names[self.name] = ()
         if is_negated(g, f):
             return
+        attack = Attack(f)
         card = attack.attack_card
         if card == NO_CARD:
             return
@@ -44,9 +44,9 @@ class RevealReaction(Op[Rivals]):
     """RV-ATK-STEP-05 b, RV-ATK-UNDO-04: an illegal Reaction is discarded and the attack goes on."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
         if is_negated(g, f):
             return
+        attack = Attack(f)
         for special in attack.specials:
             self._reveal_special(g, attack, special)
         card = attack.reaction
@@ -92,6 +92,8 @@ class Negate(Op[Rivals]):
     """RV-CARD-26: the attacker's card switches off the Reaction before that could switch off its text."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if Attack.bare(f):
+            return
         attack = Attack(f)
         card, reaction = attack.attack_card, attack.reaction
         if card == NO_CARD or reaction == NO_CARD or attack.text_negated:
@@ -109,6 +111,8 @@ class Retarget(Op[Rivals]):
     """RV-RETARGET-04, RV-AMB-30: Targeted lets the attacker choose anew within the defending party."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if Attack.bare(f):
+            return
         attack = Attack(f)
         card, target = attack.attack_card, attack.target
         if card == NO_CARD or not stats.keyword(g, card, "targeted", attack.attacker):
@@ -117,10 +121,9 @@ class Retarget(Op[Rivals]):
         if t.owner[target] == NOBODY:
             return
         among = dict.fromkeys((target, attack.first_target, *stats.party_of(t, target)))
-        legal_ones = tuple(c for c in among if t.is_mortal(c) or t.is_character(c))
+        legal_ones = [c for c in among if t.is_mortal(c) or t.is_character(c)]
         if len(legal_ones) > 1:
-            options = tuple((one,) for one in legal_ones)
-            g.ask(f, Decision(f.seat, "rivals.attack.retarget", options, card))
+            g.ask(f, Decision(f.seat, "rivals.attack.retarget", each(legal_ones), card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         attack = Attack(f)
@@ -134,6 +137,8 @@ class Choices(Op[Rivals]):
     """RV-ATK-STEP-05 c, RV-DEC-29: what the revealed cards ask, the attacker's player first."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if Attack.bare(f):
+            return
         attack = Attack(f)
         if attack.reacts:
             self._ask(g, attack.reaction, attack.reactor, attack.attacker)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.games.rivals import stats, tokens, zones
@@ -162,7 +162,7 @@ class ChooseTarget(Op[Rivals]):
         attack = Attack(f)
         if attack.target == NO_CARD:
             among = targets(g, f.seat, attack.attacker)
-            g.ask(f, Decision(f.seat, "rivals.attack.target", tuple((card,) for card in among)))
+            g.ask(f, Decision(f.seat, "rivals.attack.target", each(among)))
         elif not attack.claim:
             self.took(g, f, f.seat, attack.targets)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
@@ -40,7 +40,7 @@ class MakeRoom(Op[Rivals]):
             self._nowhere(g, f)
         elif len(t.attached[host]) >= stats.limit(t, host) and not t.is_monster(host):
             goes = stats.burnable(t, f.seat, host)
-            g.ask(f, Decision(f.seat, "rivals.attach.burn", tuple((card,) for card in goes), f.card))
+            g.ask(f, Decision(f.seat, "rivals.attach.burn", each(goes), f.card))
 
     def _nowhere(self, g: Rivals, f: Frame) -> None:
         g.cut_short(f)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
@@ -24,7 +24,7 @@ class PayFrom(Op[Rivals]):
         while pay.sources:
             least, most = self._bounds(g, pay)
             if least < most:
-                options = tuple((n,) for n in range(most, least - 1, -1))
+                options = each(range(most, least - 1, -1))
                 g.ask(f, Decision(f.seat, "rivals.pay-from", options, f.card))
                 return
             self._take(g, pay, most)

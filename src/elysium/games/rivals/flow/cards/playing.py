@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
@@ -66,7 +66,7 @@ class ChooseActor(Op[Rivals]):
         if len(among) == 1:
             self.took(g, f, f.seat, among)
         else:
-            g.ask(f, Decision(f.seat, "rivals.actor", tuple((one,) for one in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.actor", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         Play(f).acts(option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
@@ -36,7 +36,7 @@ class DiscardShown(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         among = ShownHand(f).among
         if among:
-            g.ask(f, Decision(f.seat, "rivals.shown", tuple((card,) for card in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.shown", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.discard(g, option[0])

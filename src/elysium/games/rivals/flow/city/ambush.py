@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
@@ -37,7 +37,7 @@ class Ignore(Op[Rivals]):
             self.took(g, f, f.seat, among)
         else:
             source = lookouts[len(ambush.ignored)]
-            g.ask(f, Decision(f.seat, "rivals.ignore", tuple((card,) for card in among), source))
+            g.ask(f, Decision(f.seat, "rivals.ignore", each(among), source))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         ambush = Ambush(f)

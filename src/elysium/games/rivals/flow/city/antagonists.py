@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from math import comb
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, NOBODY, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
@@ -58,7 +58,7 @@ class Spread(Op[Rivals]):
         room = {card: g.table.blood(card) - inquisition.spread.count(card) for card in among}
         left = min(inquisition.pool - len(inquisition.spread), sum(room.values()))
         if g.edition.asks_one_by_one or comb(len(among) + left - 1, left) > MOST_WAYS:
-            return tuple((card,) for card in among)
+            return each(among)
         ways = combinations_with_replacement(among, left)
         return tuple(way for way in ways if all(way.count(card) <= room[card] for card in among))
 

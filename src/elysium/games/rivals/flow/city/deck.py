@@ -9,12 +9,12 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
 from elysium.games.rivals import tokens, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
-from elysium.games.rivals.flow.acts import EndCheck
 from elysium.games.rivals.flow.monsters.arriving import arrive
 from elysium.games.rivals.frames import Activate, Counted
 from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.table import ASIDE, CITY_BURNED, COLOURS, STREETS
+from elysium.games.rivals.winning import check_end
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,8 @@ class CityStep(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         for card in t.piles[STREETS]:
-            face = g.card(card)
-            if not face.is_("event"):
+            face = FACES[t.face[card]].card
+            if "event" not in face.types:
                 continue
             bare = not t.blood(card) and face.timer  # RV-AMB-52, RV-HH-24
             if t.tokens[card * COLOURS + f.seat] or bare:
@@ -47,10 +47,11 @@ class RevealCity(Op[Rivals]):
             return
         counted.left -= 1
         face = g.card(card)
+        event = "event" in face.types
         g.emit("city", f.seat, card, t.face[card])
-        if face.is_("event") and t.turn > 1:  # RV-MONSTER-03
+        if event and t.turn > 1:  # RV-MONSTER-03
             arrive(g)
-        if face.is_("event") and not face.is_("ongoing"):
+        if event and "ongoing" not in face.types:
             zones.place(t, card, STREETS)
             zones.reveal(g, card)
             g.start("event over", f.seat, card)
@@ -60,7 +61,7 @@ class RevealCity(Op[Rivals]):
             self._postpone(g, f, card)
             return
         zones.to_streets(g, card)
-        if face.is_("event"):
+        if event:
             if face.timer:
                 tokens.add_prestige(g, card, f.seat, 1)
             if FACES[t.face[card]].text >= 0:
@@ -80,7 +81,7 @@ class CityCheck(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         if g.under_way(Activate) is None:
-            EndCheck().do(g, f)
+            check_end(g)
 
 
 @dataclass(frozen=True)

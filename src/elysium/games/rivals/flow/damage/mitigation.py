@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
@@ -73,7 +73,7 @@ class Mitigate(Op[Rivals]):
         if seat == NOBODY:
             return False
         cards = [card for card in g.table.hand(seat) if _reduces(g, card, damage.parts)]
-        g.ask(damage.frame, Decision(seat, "rivals.special", (*((card,) for card in cards), DONE), victim))
+        g.ask(damage.frame, Decision(seat, "rivals.special", (*each(cards), DONE), victim))
         return True
 
     def _face(self, g: Rivals, damage: Damage) -> None:
@@ -90,7 +90,7 @@ class Mitigate(Op[Rivals]):
         chosen = g.table.owner[victim] >= 0  # nobody decides for a Monster
         if chosen and len(standing) > 1 and left < sum(parts[n].n for n in standing):
             seat = g.table.owner[victim]
-            g.ask(damage.frame, Decision(seat, "rivals.shield", tuple((n,) for n in standing), victim))
+            g.ask(damage.frame, Decision(seat, "rivals.shield", each(standing), victim))
             return True
         for n in standing:
             taken = min(left, parts[n].n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
@@ -76,7 +76,7 @@ class ClearRoom(Op[Rivals]):
         assert defeat is not None  # it lies right below
         if defeat.consumed and len(t.attached[defeat.source]) >= stats.limit(t, defeat.source):
             goes = stats.burnable(t, f.seat, defeat.source)
-            g.ask(f, Decision(f.seat, "rivals.prey.burn", tuple((card,) for card in goes), f.card))
+            g.ask(f, Decision(f.seat, "rivals.prey.burn", each(goes), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.burn(g, option[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
@@ -25,7 +25,7 @@ class Keep(Op[Rivals]):
         own = [one for one in t.attached[f.card] if t.controller(one) == f.seat and not t.attached[one]]
         among = [one for one in own if not g.card(one).is_("title") and g.card(one).kind != CHARACTER]
         if among and not defeat.consumed:
-            g.ask(f, Decision(f.seat, "rivals.keep", (*((one,) for one in among), DONE), f.card))
+            g.ask(f, Decision(f.seat, "rivals.keep", (*each(among), DONE), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         defeat = g.under_way(Defeat)

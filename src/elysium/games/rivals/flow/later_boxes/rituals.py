@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
@@ -95,7 +95,7 @@ class CallSpirits(Op[Rivals]):
             mortals = sum(g.card(card).is_("mortal") for card in t.piles[CITY_BURNED])
             most = min(mortals, t.tokens[t.bank + f.seat])
             if most:
-                options = tuple((n,) for n in range(most + 1))
+                options = each(range(most + 1))
                 g.ask(f, Decision(f.seat, "rivals.ritual.tokens", options, f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:

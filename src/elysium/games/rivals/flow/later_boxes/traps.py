@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, program
@@ -40,7 +40,7 @@ class SpringTraps(Op[Rivals]):
         for seat in t.order():
             if seat not in moment.passed and t.ko[seat] == -2 and t.pile(LAID, seat):
                 ready = self._ready(g, moment, seat)
-                g.ask(f, Decision(seat, "rivals.trap", (*((card,) for card in ready), DONE)))
+                g.ask(f, Decision(seat, "rivals.trap", (*each(ready), DONE)))
                 return
 
     def _ready(self, g: Rivals, moment: Springing, seat: Seat) -> Selection:

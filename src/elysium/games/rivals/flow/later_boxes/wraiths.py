@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
@@ -34,7 +34,7 @@ class ChooseMortal(Op[Rivals]):
         if not among or not g.table.wraiths(f.seat):
             g.cut_short(f)
         else:
-            g.ask(f, Decision(f.seat, "rivals.wraith.mortal", tuple((one,) for one in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.wraith.mortal", each(among), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         binding = Binding(f)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
@@ -18,7 +18,8 @@ from elysium.games.rivals.table import MONSTERS, Table
 
 
 def tagged_by(t: Table, seat: Seat) -> Selection:
-    return tuple(card for card in t.piles[MONSTERS] if t.tagger[card] == seat + 1)
+    there = t.piles[MONSTERS]
+    return tuple([card for card in there if t.tagger[card] == seat + 1]) if there else ()
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class NextMonster(Op[Rivals]):
         elif len(ready) == 1:
             self.took(g, f, f.seat, ready)
         else:
-            g.ask(f, Decision(adversary(g, f.seat), "rivals.monster.next", tuple((card,) for card in ready)))
+            g.ask(f, Decision(adversary(g, f.seat), "rivals.monster.next", each(ready)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         Lashing(f).monster = option[0]
@@ -46,7 +47,7 @@ class ChoosePrey(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         monster = Lashing(f).monster
-        among = tuple((card,) for card in g.table.coterie(f.seat))
+        among = each(g.table.coterie(f.seat))
         if len(among) == 1:
             self.took(g, f, f.seat, among[0])
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
@@ -64,7 +64,7 @@ class NextStrike(Op[Rivals]):
         elif len(left) == 1:
             self.took(g, f, f.seat, left)
         else:
-            options = tuple((one,) for one in left)
+            options = each(left)
             g.ask(f, Decision(adversary(g, f.seat), "rivals.monster.target", options, f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.core.table import replaced
@@ -122,7 +122,7 @@ class AimConspiracy(AimCard):
         if len(among) == 1 or target.each:
             f.names[target.name] = among
         else:
-            g.ask(f, Decision(f.seat, "rivals.target", tuple((one,) for one in among), f.card))
+            g.ask(f, Decision(f.seat, "rivals.target", each(among), f.card))
 
 
 @dataclass(frozen=True)

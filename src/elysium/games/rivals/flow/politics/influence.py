@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.decision import Decision
+from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, NO, YES, program
@@ -212,7 +212,7 @@ class CloseFist(Op[Rivals]):
         most = 0 if leaders_alone(g) else spare_prestige(g, f.seat)
         least = min(most, owed(g, need))
         if most:
-            g.ask(f, Decision(f.seat, "rivals.scheme.fist", tuple((n,) for n in range(least, most + 1)), f.card))
+            g.ask(f, Decision(f.seat, "rivals.scheme.fist", each(range(least, most + 1)), f.card))
         else:
             need.fist = 0
 
