@@ -79,23 +79,23 @@ class Programs:
         self.code: list[Program] = []
         self.doing: list[tuple[Doing | None, ...]] = []  # what `Machine.run` goes through: each op's `do`, bound once
         self.names: list[str] = []
-        self._numbers: dict[str, int] = {}
+        self.numbers: dict[str, int] = {}
         self._prints: dict[int, str] = {}
 
     def add(self, name: str, ops: Program) -> int:
-        if name in self._numbers:
+        if name in self.numbers:
             raise ValueError(f"two programs are called {name!r}")
-        self._numbers[name] = len(self.code)
+        self.numbers[name] = len(self.code)
         self.names.append(name)
         self.code.append((*ops, END))
         self.doing.append((*(op.do for op in ops), None))
-        return self._numbers[name]
+        return self.numbers[name]
 
     def number(self, name: str) -> int:
-        return self._numbers[name]
+        return self.numbers[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in self._numbers
+        return name in self.numbers
 
     def fingerprint(self, prog: int) -> str:
         """Changes when the program does: a save in the middle of a changed program is refused, not misread."""
@@ -255,7 +255,7 @@ class Machine(Generic[T]):
 
     def mark(self, name: str) -> None:
         """Remember this moment, so that `rollback` can return to it. Marks nest, also under one name."""
-        self.marks += (Snapshot(name, self.table.copy(), tuple(f.copy() for f in self.stack)),)
+        self.marks += (Snapshot(name, self.table.copy(), tuple([f.copy() for f in self.stack])),)
 
     def rollback(self, name: str) -> None:
         """Undo all since the last moment marked by `name`, later marks too, save what `Table.keep` cannot undo."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 from elysium.core.ids import NO_CARD, CardId, Seat
 from elysium.core.saves import save_machine
@@ -18,10 +17,15 @@ from elysium.games.rivals.table import Table
 V = TypeVar("V", bound=View)
 
 
-@cache
-def _numbers(*programs: Course) -> tuple[int, ...]:
-    """The programs whose frames a view reads."""
-    return tuple(map(PROGRAMS.number, programs))
+class _Numbers(dict[type[View], tuple[int, ...]]):
+    """The programs whose frames a view reads, looked up once."""
+
+    def __missing__(self, kind: type[View]) -> tuple[int, ...]:
+        self[kind] = tuple(map(PROGRAMS.number, (kind.program, *kind.akin)))
+        return self[kind]
+
+
+_NUMBERS: Final = _Numbers()
 
 
 class Rivals(Machine[Table]):
@@ -56,7 +60,7 @@ class Rivals(Machine[Table]):
 
     def under_way(self, kind: type[V]) -> V | None:
         """The innermost running frame of a program."""
-        numbers = _numbers(kind.program, *kind.akin)
+        numbers = _NUMBERS[kind]
         for frame in reversed(self.stack):
             if frame.prog in numbers:
                 return kind(frame)
@@ -64,7 +68,7 @@ class Rivals(Machine[Table]):
 
     def start(self, program: Course, seat: Seat, card: CardId = NO_CARD, names: Names | None = None) -> None:
         """Put a program of the course on top."""
-        self.stack.append(Frame(PROGRAMS.number(program), 0, seat, card, {} if names is None else names))
+        self.stack.append(Frame(PROGRAMS.numbers[program], 0, seat, card, {} if names is None else names))
 
     def card(self, card: CardId) -> Card:
         """The face of a card."""

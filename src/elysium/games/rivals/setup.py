@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from elysium.core.ids import NO_CARD, NOBODY, Seat
 from elysium.core.options import Choice, Flag, Number, RulesVersion, TableOption
@@ -119,10 +119,11 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     return t
 
 
-def wraiths_of(deck: Sequence[int]) -> list[int]:
+@lru_cache(maxsize=256)
+def wraiths_of(deck: tuple[int, ...]) -> tuple[int, ...]:
     """RV-WRAITH-01: one token of each kind for who has cards that make wraiths."""
     makes = any(isinstance(verb, MakeWraith) for face in deck for verb in FACES[face].card.text)
-    return [NUMBER[card.id] for each in SETS.values() for card in each if card.kind == WRAITH] if makes else []
+    return tuple(NUMBER[card.id] for each in SETS.values() for card in each if card.kind == WRAITH) if makes else ()
 
 
 def deal_wraiths(t: Table, seat: Seat, faces: Sequence[int]) -> None:
@@ -165,15 +166,22 @@ def _deal_deck(t: Table, seat: Seat, deck: Deck) -> None:
 
 def _deal_city(t: Table, city: str, prince_waits: bool) -> None:
     """RV-SETUP-01, -14: six of the ten Events are shuffled with the rest; two players wait for the Prince."""
-    cards = [card for card in SETS[CITIES[city]] if card.kind == "city"]
-    faces = [NUMBER[card.id] for card in cards for _ in range(card.copies)]
-    events, t.rng = shuffled(t.rng, CITY_STREAM, [face for face in faces if FACES[face].card.is_("event")])
-    others = [face for face in faces if not FACES[face].card.is_("event")]
+    all_events, others = _city_faces(city)
+    events, t.rng = shuffled(t.rng, CITY_STREAM, all_events)
     princes = [face for face in others if prince_waits and FACES[face].card.is_("prince")]
     deck, t.rng = shuffled(t.rng, CITY_STREAM, [*events[:EVENTS], *(face for face in others if face not in princes)])
     add(t, NOBODY, CITY_DECK, *deck)
     add(t, NOBODY, BOX, *events[EVENTS:])
     add(t, NOBODY, ASIDE * SEATS, *princes)
+
+
+@cache
+def _city_faces(city: str) -> tuple[list[int], list[int]]:
+    """The Events of a City Deck, and its other cards."""
+    cards = [card for card in SETS[CITIES[city]] if card.kind == "city"]
+    faces = [NUMBER[card.id] for card in cards for _ in range(card.copies)]
+    events = [face for face in faces if FACES[face].card.is_("event")]
+    return events, [face for face in faces if not FACES[face].card.is_("event")]
 
 
 def _deal_monsters(t: Table, city: str) -> None:

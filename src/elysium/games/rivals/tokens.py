@@ -316,8 +316,9 @@ def check_drained(g: Rivals, card: CardId, by: Seat, source: CardId, how: int, c
 def off_card(g: Rivals, card: CardId) -> None:
     """RV-TOKEN-07: what lies on a card that leaves play goes home, each colour to its own supply."""
     t = g.table
-    off_place(t, at_card(card))
-    off_place(t, on_card(t, card))
+    for place in (card * COLOURS, (len(t.where) + card) * COLOURS):
+        if any(t.tokens[place : place + COLOURS]):
+            off_place(t, place)
 
 
 def off_place(t: Table, place: int) -> None:

@@ -190,13 +190,15 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
         if g.card(one).kind == WRAITH:  # it lies on the Mortal that leaves
             leave_match(g, one)
     sharing = bool(t.watch[stats.SHARES])
-    detach(g, card)
-    in_play = t.where[card] // SEATS in (PLAY, COTERIE) or t.where[card] in (STREETS, MONSTERS, ATTACHED)
-    if in_play:
+    if t.host[card] >= 0:
+        detach(g, card)
+    where = t.where[card]
+    if where // SEATS in (PLAY, COTERIE) or where in (STREETS, MONSTERS, ATTACHED):
         take_out_of_play(g, card)
     tokens.off_card(g, card)
     t.exhausted[card] = t.party[card] = t.no_influence[card] = t.bounty[card] = 0
-    unlearn(t, card)
+    if t.taught:
+        unlearn(t, card)
     tagger = t.tagger[card] - 1
     t.down[card] = t.tagger[card] = t.fear[card] = t.minus[card] = 0
     owner = t.owner[card]
@@ -215,8 +217,7 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
 
 def unlearn(t: Table, card: CardId) -> None:
     """Discipline tokens on a character go back to its player's set (RV-TOKEN-16, RV-CARD-HH-27)."""
-    if t.taught:
-        t.taught = tuple(one for one in t.taught if one[0] != card)
+    t.taught = tuple(one for one in t.taught if one[0] != card)
 
 
 def leave_match(g: Rivals, card: CardId) -> None:
@@ -349,8 +350,12 @@ def lay_down(g: Rivals, card: CardId, pile: int = ASIDE) -> None:
 
 def free_party(t: Table) -> int:
     """A number no party in The Streets has."""
-    taken = {t.party[card] for seat in range(t.seats) for card in t.coterie(seat)}
-    return next(number for number in range(1, 255) if number not in taken)
+    party = t.party
+    taken = {party[card] for coterie in t.piles[COTERIE * SEATS : COTERIE * SEATS + t.seats] for card in coterie}
+    number = 1
+    while number in taken:
+        number += 1
+    return number
 
 
 def next_city_card(g: Rivals) -> CardId:

@@ -33,7 +33,7 @@ def test_a_player_brings_one_of_each_token_shuffled() -> None:
 
 @pytest.mark.rule("RV-WRAITH-01")
 def test_only_who_makes_wraiths_brings_tokens() -> None:
-    assert setup.wraiths_of([NUMBER["beretta"]]) == []
+    assert setup.wraiths_of((NUMBER["beretta"],)) == ()
 
 
 def bound(scene: RivalsScene, token: str = "spectre", blood: int | None = None) -> tuple[int, int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
@@ -189,9 +189,9 @@ def _attacks(g: Rivals, seat: Seat) -> list[Option]:
         return [(ATTACK, card) for card in able if attack.within_reach(g, seat, card, prey)]
     found: list[Option] = []
     for card in able:
-        found += [(ATTACK, card, target) for target in attack.within_reach(g, seat, card, prey)]
+        found += product((ATTACK,), (card,), attack.within_reach(g, seat, card, prey))
     for card in going:
-        found += [(SALLY, card, target) for target in _outside(g, seat, card, prey)]
+        found += product((SALLY,), (card,), _outside(g, seat, card, prey))
     return found
 
 
@@ -215,16 +215,15 @@ def _outside(g: Rivals, seat: Seat, card: CardId, prey: attack.Prey) -> Selectio
 def movable(g: Rivals, seat: Seat) -> list[CardId]:
     """RV-MOVE-01, RV-AMB-51: ready characters, each once between two acts, with somewhere to go."""
     t = g.table
-    exhausted, moved = t.exhausted, t.moved
+    exhausted, moved, party = t.exhausted, t.moved, t.party
     ready = [c for c in t.coterie(seat) if not exhausted[c] and c not in moved]
-    among = {here: destinations(g, seat, here) for here in {t.party[c] for c in ready}}
-    return [c for c in ready if among[t.party[c]]]
+    return [c for c in ready if not party[c] or destinations(g, seat, party[c])]  # out of a Haven there is always a way
 
 
 def moves(g: Rivals, seat: Seat) -> list[Option]:
     """RV-AMB-62: one character, or several of one place that go to the same party."""
     ready = movable(g, seat)
-    found: list[Option] = [(MOVE, card) for card in ready]
+    found: list[Option] = list(product((MOVE,), ready))
     if len(ready) < 2 or g.edition.asks_one_by_one or g.table.watch[stats.SEPARATE]:
         return found
     party = g.table.party
@@ -232,7 +231,8 @@ def moves(g: Rivals, seat: Seat) -> list[Option]:
         here = [card for card in ready if party[card] == place]
         for many in range(2, len(here) + 1):
             if many in (2, len(here)) or len(here) <= SMALL_GROUP:
-                found += [(MOVE, *group) for group in combinations(here, many) if meeting(g, seat, group)]
+                groups = combinations(here, many)
+                found += [(MOVE, *group) for group in groups if not place or meeting(g, seat, group)]
     return found
 
 

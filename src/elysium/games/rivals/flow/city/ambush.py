@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from elysium.core.decision import Decision, each
 from elysium.core.ids import Option, Seat, Selection
@@ -16,11 +17,14 @@ from elysium.games.rivals.moments import HOOK
 from elysium.games.rivals.watching import watching
 from elysium.games.rivals.words import user_of
 
+_LOOKOUT: Final = HOOK["lookout"]
+
 
 def waiting(g: Rivals, ambush: Ambush) -> Selection:
     """The Antagonists that act on it."""
-    found = [card for hook in ("ambush", "harassed") for card, _ in watching(g, hook)]
-    return tuple(card for card in found if card not in ambush.ignored)
+    ignored = ambush.ignored
+    found = [card for card, _ in watching(g, "ambush")] + [card for card, _ in watching(g, "harassed")]
+    return tuple([card for card in found if card not in ignored])
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,8 @@ class Ignore(Op[Rivals]):
     """RV-CARD-HH-82, -139: each Lookout among those who move keeps one Antagonist off, as its player chooses."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if not g.table.watch[_LOOKOUT]:
+            return
         ambush = Ambush(f)
         lookouts = [card for card, _ in watching(g, "lookout") if set(user_of(g, card)) & set(ambush.movers)]
         among = waiting(g, ambush)
@@ -64,7 +70,11 @@ class Spring(Op[Rivals]):
         ambush = Ambush(f)
         frames = [*self._shots(g, ambush), *self._harassments(g, ambush)]
         g.stack.extend(reversed(frames))
-        if len({frame.prog for frame in frames}) > 1 and (g.edition.asks_one_by_one or order_matters(g, ambush)):
+        if (
+            len(frames) > 1
+            and len({frame.prog for frame in frames}) > 1
+            and (g.edition.asks_one_by_one or order_matters(g, ambush))
+        ):
             g.start("order", f.seat, names=Order.of(len(frames)))
 
     def _shots(self, g: Rivals, ambush: Ambush) -> list[Frame]:

@@ -46,7 +46,9 @@ class Spread(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         inquisition = Inquisition(f)
-        among = self._eligible(g, inquisition) if len(inquisition.begun()) < inquisition.pool else ()
+        if len(inquisition.begun()) >= inquisition.pool:
+            return
+        among = self._eligible(g, inquisition)
         if len(among) == 1:
             inquisition.spread += among
             f.pc -= 1
@@ -64,15 +66,15 @@ class Spread(Op[Rivals]):
 
     def _eligible(self, g: Rivals, inquisition: Inquisition) -> Selection:
         t = g.table
-        spread, shielded = inquisition.spread, inquisition.shielded
-        intel = len(watching(g, "antagonist"))  # RV-CITY-SF-03
-        return tuple(
-            card
-            for card in t.coterie(inquisition.seat)
-            if g.card(card).is_("vampire")  # RV-HUNTER-04
-            if not inquisition.among or card in inquisition.among
-            if spread.count(card) < t.blood(card) and (not shielded or stats.secrecy(g, card) <= intel)
-        )
+        spread, alone = inquisition.spread, inquisition.among
+        among = [card for card in t.coterie(inquisition.seat) if "vampire" in g.card(card).types]  # RV-HUNTER-04
+        if alone:
+            among = [card for card in among if card in alone]
+        among = [card for card in among if spread.count(card) < t.blood(card)]
+        if among and inquisition.shielded:
+            intel = len(watching(g, "antagonist"))  # RV-CITY-SF-03
+            among = [card for card in among if stats.secrecy(g, card) <= intel]
+        return tuple(among)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         Inquisition(f).spread += option

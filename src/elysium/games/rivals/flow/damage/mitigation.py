@@ -34,7 +34,7 @@ class Mitigate(Op[Rivals]):
         damage = Damage(f)
         if not damage.under_way:
             damage.begin()
-        while damage.victims:
+        while damage.names["victims"]:
             if not damage.facing:
                 if self._at_once(g, damage):
                     continue

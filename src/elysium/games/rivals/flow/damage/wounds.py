@@ -21,18 +21,19 @@ class ApplyDamage(Op[Rivals]):
     """RV-ATK-STEP-10: all of it at the same time; RV-DMG-24: what is left is damage taken."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        t = g.table
         damage = Damage(f)
         dealt = damage.dealt
         attack = struck_in(g, damage)
         for victim in dict.fromkeys([packet[0] for packet in dealt]):
             own = dealt if len(dealt) == 1 else [packet for packet in dealt if packet[0] == victim]
-            if g.table.is_mortal(victim):
-                self._mortal(g, victim, sum(packet.n for packet in own), attack)
-            elif g.table.is_character(victim):
+            if t.is_mortal(victim):
+                self._mortal(g, victim, sum([packet.n for packet in own]), attack)
+            elif t.is_character(victim):
                 hurt = self._wound(g, victim, own)
                 if attack is not None:
                     attack.hurt(hurt)
-                    if hurt.n and g.table.is_monster(victim):
+                    if hurt.n and t.is_monster(victim):
                         trigger(g, "monster_hurt", attack.seat, about=(victim,), source=(attack.attacker,))
                 self._dealt(g, victim, own)
 
