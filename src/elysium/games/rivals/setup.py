@@ -123,7 +123,7 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
 def wraiths_of(deck: tuple[int, ...]) -> tuple[int, ...]:
     """RV-WRAITH-01: one token of each kind for who has cards that make wraiths."""
     makes = any(isinstance(verb, MakeWraith) for face in deck for verb in FACES[face].card.text)
-    return tuple(NUMBER[card.id] for each in SETS.values() for card in each if card.kind == WRAITH) if makes else ()
+    return tuple([NUMBER[card.id] for each in SETS.values() for card in each if card.kind == WRAITH]) if makes else ()
 
 
 def deal_wraiths(t: Table, seat: Seat, faces: Sequence[int]) -> None:
@@ -136,7 +136,7 @@ def deal_wraiths(t: Table, seat: Seat, faces: Sequence[int]) -> None:
 def told_before(decks: Sequence[Sequence[int]]) -> tuple[str, ...]:
     """Whether anybody plays with Traps or Reaction Specials: others are then asked more, so that all are told."""
     words = {TRAPS: "trap", SPECIALS: "reaction special"}
-    return tuple(name for name, word in words.items() if any(holds_any(tuple(deck), word) for deck in decks))
+    return tuple([name for name, word in words.items() if any(holds_any(tuple(deck), word) for deck in decks)])
 
 
 @lru_cache(maxsize=256)
@@ -186,7 +186,7 @@ def _city_faces(city: str) -> tuple[list[int], list[int]]:
 
 def _deal_monsters(t: Table, city: str) -> None:
     """RV-MONSTER-01: two for each Hunter player are the Monster deck, the rest unused; nobody needs them in vain."""
-    hunters = sum(holds_any(deck, "hunter") for deck in t.decks)
+    hunters = sum([holds_any(deck, "hunter") for deck in t.decks])
     if not hunters and city != "rio":
         return
     monsters = [NUMBER[card.id] for each in SETS.values() for card in each if card.kind == MONSTER]

@@ -117,7 +117,7 @@ def icons(t: Table, card: CardId, discipline: str) -> int:
         base += taught(t, card).count(discipline)
     if not (t.attached[card] or t.watch[SHARES]):
         return base
-    base += sum(FACES[t.face[prey]].card.disciplines.count(discipline) for prey in prey_of(t, card))  # RV-DIAB-02
+    base += sum([FACES[t.face[prey]].card.disciplines.count(discipline) for prey in prey_of(t, card)])  # RV-DIAB-02
     return base + printed_has(t, card, discipline)
 
 
@@ -230,7 +230,7 @@ def most_secrecy(t: Table) -> int:
 def _raises(face: int) -> int:
     """The most by which a card's texts raise a Secrecy; a number that is not printed could be any."""
     numbers = [entry.ability.by for entry in FACES[face].by_hook[_SECRECY]]
-    return sum(max(0, n) if isinstance(n, int) else ANY for n in numbers)
+    return sum([max(0, n) if isinstance(n, int) else ANY for n in numbers])
 
 
 def _led(t: Table, card: CardId) -> int:
@@ -344,7 +344,7 @@ def streets_mortals(t: Table) -> Selection:
 
 def monsters_up(t: Table) -> Selection:
     """RV-TERM-06: the Monsters that are characters."""
-    return tuple(card for card in t.piles[MONSTERS] if not t.down[card])
+    return tuple([card for card in t.piles[MONSTERS] if not t.down[card]])
 
 
 def protected(g: Rivals, seat: Seat, other: Seat) -> bool:

@@ -369,4 +369,4 @@ class Table(Columns):
 
     def alive(self) -> Selection:
         """Seats not knocked out, clockwise from the active player."""
-        return tuple(seat for seat in self.order() if self.ko[seat] == -2)
+        return tuple([seat for seat in self.order() if self.ko[seat] == -2])

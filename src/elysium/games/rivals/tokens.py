@@ -68,13 +68,13 @@ def take(g: Rivals, source: int, target: int, n: int, first: Seat, chooser: Seat
         counts[first] = own
     rest = n - own
     others = [colour for colour in range(COLOURS) if colour != first and tokens[source + colour]]
-    doubtful = rest and len(others) > 1 and rest < sum(tokens[source + colour] for colour in others)
+    doubtful = rest and len(others) > 1 and rest < sum([tokens[source + colour] for colour in others])
     many = rest
     for colour in others:
         counts[colour] = min(rest, tokens[source + colour])
         rest -= counts[colour]
     if doubtful:
-        taken = tuple(counts[colour] for colour in others)
+        taken = tuple([counts[colour] for colour in others])
         g.start("colours", chooser, names=Colours.opening(source, target, many, tuple(others), taken))
     move(t, source, target, tuple(counts))
     return n
@@ -331,4 +331,4 @@ def off_place(t: Table, place: int) -> None:
 def contributors(t: Table, card: CardId) -> Selection:
     """RV-CONSP-13: whose colours lie on a card."""
     place = at_card(card)
-    return tuple(seat for seat in range(t.seats) if t.tokens[place + seat])
+    return tuple([seat for seat in range(t.seats) if t.tokens[place + seat]])

@@ -98,5 +98,5 @@ def _frame(
     then, put_in = GROWN.get(program, ("", ()))
     if print == then:
         print = PROGRAMS.fingerprint(PROGRAMS.number(program))
-        pc += sum(step < pc + asks for step in put_in)
+        pc += sum([step < pc + asks for step in put_in])
     return [program, print, pc, seat, card, names]

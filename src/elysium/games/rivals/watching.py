@@ -172,4 +172,4 @@ def take_out_of_play(g: Rivals, card: CardId) -> None:
     watch = g.table.watch
     for hook in FACES[g.table.face[card]].by_hook:
         if card in watch[hook]:
-            watch[hook] = tuple(other for other in watch[hook] if other != card)
+            watch[hook] = tuple([other for other in watch[hook] if other != card])

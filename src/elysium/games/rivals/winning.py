@@ -32,7 +32,7 @@ def check_end(g: Rivals) -> bool:
         winner = best(t, claims)
         finish(g, winner, RIVAL if winner in knockers and winner not in reached else AGENDA)
     else:
-        most = max(t.agenda[seat] for seat in standing)
+        most = max([t.agenda[seat] for seat in standing])
         finish(g, best(t, [seat for seat in standing if t.agenda[seat] == most]), MOST)
     return True
 
@@ -93,10 +93,10 @@ def outlook(g: Rivals) -> tuple[float, ...]:
     """How likely each is to win from here, by how strong they all stand."""
     t = g.table
     if t.result:
-        return tuple(1.0 if seat == t.result[0] else 0.0 for seat in range(t.seats))
+        return tuple([1.0 if seat == t.result[0] else 0.0 for seat in range(t.seats)])
     worths = [exp(min(30.0, standing(t, seat))) for seat in range(t.seats)]
     whole = sum(worths)
-    return tuple(worth / whole for worth in worths)
+    return tuple([worth / whole for worth in worths])
 
 
 def standing(t: Table, seat: Seat) -> float:

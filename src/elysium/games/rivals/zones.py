@@ -135,7 +135,7 @@ def fetch(g: Rivals, seat: Seat, face: int) -> bool:
     """RV-UNIQ-04: another copy out of a player's collection into the hand, if one is left there."""
     t = g.table
     most = 3 if FACES[face].card.kind == LIBRARY else 1
-    if sum(other == face for other, owner in zip(t.face, t.owner, strict=True) if owner == seat) >= most:
+    if sum([other == face for other, owner in zip(t.face, t.owner, strict=True) if owner == seat]) >= most:
         return False
     card = t.grow(face, seat, of_seat(HAND, seat))
     t.seen[card] = 1 << seat
@@ -217,7 +217,7 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
 
 def unlearn(t: Table, card: CardId) -> None:
     """Discipline tokens on a character go back to its player's set (RV-TOKEN-16, RV-CARD-HH-27)."""
-    t.taught = tuple(one for one in t.taught if one[0] != card)
+    t.taught = tuple([one for one in t.taught if one[0] != card])
 
 
 def leave_match(g: Rivals, card: CardId) -> None:
@@ -247,7 +247,7 @@ def detach(g: Rivals, card: CardId) -> None:
     host = t.host[card]
     if host < 0:
         return
-    t.attached = replaced(t.attached, host, tuple(other for other in t.attached[host] if other != card))
+    t.attached = replaced(t.attached, host, tuple([other for other in t.attached[host] if other != card]))
     t.host = replaced(t.host, card, NO_CARD)
     if is_prince_card(t, card):
         t.counted(t.owner[host], LOST_PRINCE)  # RV-PRINCE-01

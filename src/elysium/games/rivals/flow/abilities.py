@@ -239,7 +239,7 @@ class StandUp(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        among = tuple((c,) for c in t.coterie(f.seat) if not t.exhausted[c] and g.card(c).is_("vampire"))
+        among = tuple([(c,) for c in t.coterie(f.seat) if not t.exhausted[c] and g.card(c).is_("vampire")])
         if len(among) == 1:
             self.took(g, f, f.seat, among[0])
         elif among:

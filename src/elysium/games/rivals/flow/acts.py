@@ -240,7 +240,7 @@ def meeting(g: Rivals, seat: Seat, group: Selection) -> Selection:
     """Where a group can go: a whole party is a new one already."""
     among = destinations(g, seat, g.table.party[group[0]])
     whole = g.table.party[group[0]] and set(group) == set(stats.party_of(g.table, group[0]))
-    return tuple(party for party in among if party or not whole)
+    return tuple([party for party in among if party or not whole])
 
 
 def destinations(g: Rivals, seat: Seat, here: int) -> Selection:

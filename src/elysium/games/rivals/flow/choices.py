@@ -135,7 +135,7 @@ class DiscardSome(Op[Rivals]):
         discard = Discard(f)
         discard.left -= 1
         if discard.is_limited:
-            discard.among = tuple(card for card in discard.among if card != option[0])
+            discard.among = tuple([card for card in discard.among if card != option[0]])
         f.pc -= 1
 
 

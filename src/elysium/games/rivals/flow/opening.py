@@ -116,7 +116,7 @@ class Bid(Op[Rivals]):
         winner = max(group, key=lambda seat: bids[seat])  # among equals (all passed) the earliest
         if bids[winner] > 0:
             tokens.pay_prestige(g, winner, bids[winner])
-        opening.bidding_over(tuple(seat for seat in group if seat != winner))
+        opening.bidding_over(tuple([seat for seat in group if seat != winner]))
         g.emit("bid_won", winner, max(0, bids[winner]))
 
 
@@ -124,7 +124,7 @@ def contested(t: Table) -> Selection:
     """The first group of players with the same Leader, in turn order (RV-AMB-07)."""
     order = t.order(t.first)
     for seat in order:
-        group = tuple(s for s in order if t.face[t.leader[s]] == t.face[t.leader[seat]])
+        group = tuple([s for s in order if t.face[t.leader[s]] == t.face[t.leader[seat]]])
         if len(group) > 1:
             return group
     return ()
@@ -145,7 +145,7 @@ class ChooseAnew(Op[Rivals]):
         for card in t.pile(FACTION, seat):
             t.seen[card] |= 1 << seat
         taken = {t.face[leader] for leader in t.leader}
-        options = tuple((card,) for card in t.pile(FACTION, seat) if t.face[card] not in taken)
+        options = tuple([(card,) for card in t.pile(FACTION, seat) if t.face[card] not in taken])
         g.ask(f, Decision(seat, "rivals.leader.again", options))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:

@@ -51,4 +51,4 @@ def _is_gain(verb: AnyOp) -> bool:
 def _taken(prog: int) -> int:
     """How much Prestige a program of gains takes from its player's general supply."""
     gains = [verb.n for verb in PROGRAMS.code[prog] if isinstance(verb, GainPrestige | PutPrestige)]
-    return sum(n for n in gains if isinstance(n, int))
+    return sum([n for n in gains if isinstance(n, int)])

@@ -32,7 +32,7 @@ def claimants(g: Rivals, seat: Seat) -> Selection:
     t = g.table
     if prince_card(g) == NO_CARD or (g.edition.prince_lost_bars_claim and t.count(seat, LOST_PRINCE)):
         return ()
-    return tuple(c for c in t.coterie(seat) if t.party[c] and not t.exhausted[c] and g.card(c).is_("vampire"))
+    return tuple([c for c in t.coterie(seat) if t.party[c] and not t.exhausted[c] and g.card(c).is_("vampire")])
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Challenge(Op[Rivals]):
         asked = frames.Claim(f).asked
         for seat in t.order(f.seat)[1:]:
             if seat not in asked and t.ko[seat] == -2 and not keeps_peace(g, seat, f.seat):
-                ready = tuple((card,) for card in t.coterie(seat) if not t.exhausted[card])
+                ready = tuple([(card,) for card in t.coterie(seat) if not t.exhausted[card]])
                 if ready:
                     g.ask(f, Decision(seat, "rivals.claim.attack", (*ready, DONE), f.card))
                     return

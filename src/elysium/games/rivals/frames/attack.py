@@ -136,7 +136,7 @@ class Attack(View):
 
     @taken.setter
     def taken(self, hurt: list[Hurt]) -> None:
-        self.names["taken"] = tuple(int(number) for one in hurt for number in one)
+        self.names["taken"] = tuple([int(number) for one in hurt for number in one])
 
     def hurt(self, one: Hurt) -> None:
         """Somebody has taken damage by the blow."""
@@ -165,7 +165,7 @@ class Attack(View):
 
     def guarded(self, card: CardId) -> int:
         guards = self.names.get("guards")
-        return sum(n for who, n in pairs(guards) if who == card) if guards else 0
+        return sum([n for who, n in pairs(guards) if who == card]) if guards else 0
 
     def bled_in(self, card: CardId, colour: int) -> bool:
         """Whether somebody who has fallen had Blood of a colour (RV-DIAB-06)."""

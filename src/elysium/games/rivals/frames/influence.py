@@ -32,7 +32,7 @@ class Need(View):
         self.names["granted"] += (character, n)
 
     def granted(self, character: CardId) -> int:
-        return sum(n for who, n in pairs(self.names["granted"]) if who == character)
+        return sum([n for who, n in pairs(self.names["granted"]) if who == character])
 
 
 class Said(NamedTuple):
@@ -86,7 +86,7 @@ class Scheme(View):
 
     @fists.setter
     def fists(self, fists: list[tuple[Seat, int]]) -> None:
-        self.names["fists"] = tuple(number for fist in fists for number in fist)
+        self.names["fists"] = tuple([number for fist in fists for number in fist])
 
     @property
     def laid(self) -> list[tuple[Seat, CardId]]:
@@ -98,7 +98,7 @@ class Scheme(View):
         self.extra += (seat, n)
 
     def added(self, seat: Seat) -> int:
-        return sum(n for who, n in pairs(self.extra) if who == seat)
+        return sum([n for who, n in pairs(self.extra) if who == seat])
 
 
 class Deal(View):

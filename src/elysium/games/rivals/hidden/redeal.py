@@ -52,14 +52,14 @@ def redeal(g: Rivals, seat: Seat, rng: int) -> int:
     t.face = tuple(faces)
     for card, ability in posted.items():
         _settle(g, card, ability)
-    g.marks = tuple(_with_faces(kept, t) for kept in g.marks)
+    g.marks = tuple([_with_faces(kept, t) for kept in g.marks])
     return _refist(g, seat, rng)
 
 
 @cache
 def _owned(owners: tuple[Seat, ...], seats: int) -> tuple[Selection, ...]:
     """The cards of each player; who owns a card never changes."""
-    return tuple(tuple(card for card, owner in enumerate(owners) if owner == seat) for seat in range(seats))
+    return tuple([tuple([card for card, owner in enumerate(owners) if owner == seat]) for seat in range(seats)])
 
 
 def _with_faces(kept: Snapshot, t: Table) -> Snapshot:
@@ -224,7 +224,7 @@ def _pool(side: str, kind: str) -> tuple[int, ...]:
     """What a deck of vampires or Hunters may hold (RV-DECK-02, -04)."""
     cards = [card for each in SETS.values() for card in each if card.kind == kind]
     return tuple(
-        NUMBER[card.id] for card in cards if (card.is_(side) if kind == "character" else card.tag in TAGS[side])
+        [NUMBER[card.id] for card in cards if (card.is_(side) if kind == "character" else card.tag in TAGS[side])]
     )
 
 

@@ -134,7 +134,7 @@ class PlaceFree(Verb):
     asks = guarded = True
 
     def do(self, g: Rivals, f: Frame) -> None:
-        among = from_hand(f, tuple(card for card in g.table.hand(f.seat) if g.card(card).is_("conspiracy")))
+        among = from_hand(f, tuple([card for card in g.table.hand(f.seat) if g.card(card).is_("conspiracy")]))
         if among:
             g.ask(f, Decision(f.seat, "rivals.place", each(among), f.card))
 
@@ -171,7 +171,7 @@ class FeedAll(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         fed = f.names.setdefault("fed", ())
-        rest = tuple(card for card in self.among.of(g, f) if card not in fed)
+        rest = tuple([card for card in self.among.of(g, f) if card not in fed])
         supply = t.tokens[t.bank + f.seat]
         if 0 < supply < len(rest):
             g.ask(f, Decision(f.seat, "rivals.feed", each(rest), f.card))

@@ -77,7 +77,7 @@ class DiscardUpTo(Verb):
         seat = self.who.of(g, f)[0]
         hand = g.table.hand(seat)
         if len(done) >= self.most or done[-1:] == DONE or not hand:
-            settled(self, f, tuple(c for c in done if c >= 0))
+            settled(self, f, tuple([c for c in done if c >= 0]))
         else:
             options = (*each(hand), DONE)
             g.ask(f, Decision(seat, "rivals.discard-up-to", options, f.card))
@@ -101,7 +101,7 @@ class ChooseSeveral(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         chosen = so_far(self, f)
-        rest = tuple(one for one in self.among.of(g, f) if one not in chosen)
+        rest = tuple([one for one in self.among.of(g, f) if one not in chosen])
         wanted = value(self.n, g, f) - len(chosen)
         if 0 < wanted < len(rest):
             g.ask(f, Decision(f.seat, "rivals.choose", each(rest), f.card))
@@ -125,9 +125,9 @@ class ChooseUpTo(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         chosen = so_far(self, f)
-        rest = tuple(one for one in self.among.of(g, f) if one not in chosen)
+        rest = tuple([one for one in self.among.of(g, f) if one not in chosen])
         if len(chosen) >= self.most or chosen[-1:] == DONE or not rest:
-            settled(self, f, tuple(one for one in chosen if one >= 0))
+            settled(self, f, tuple([one for one in chosen if one >= 0]))
         else:
             g.ask(f, Decision(f.seat, "rivals.choose", (*each(rest), DONE), f.card))
 
@@ -252,7 +252,7 @@ class LookAtTop(Verb):
         if self.DECK in f.names:
             g.ask(f, Decision(f.seat, "rivals.look.keep", ((1,), (0,)), f.card))
             return
-        decks = tuple((deck,) for deck in (DECK, FACTION) if t.pile(deck, f.seat))
+        decks = tuple([(deck,) for deck in (DECK, FACTION) if t.pile(deck, f.seat)])
         if decks:
             g.ask(f, Decision(f.seat, "rivals.look", decks, f.card))
 

@@ -27,7 +27,7 @@ class StayOut(Verb):
     whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.table.asked += tuple(stays_out(c) for c in self.whom.of(g, f))
+        g.table.asked += tuple([stays_out(c) for c in self.whom.of(g, f)])
 
 
 def stays_out(card: int) -> int:
@@ -147,8 +147,8 @@ class MoveToStreets(Verb):
             t.party[character] = party
             zones.regrouped(g)
             g.emit("moved", t.owner[character], character, party)
-        for party in dict.fromkeys(t.party[one] for one in home):
-            movers = tuple(one for one in home if t.party[one] == party)
+        for party in dict.fromkeys([t.party[one] for one in home]):
+            movers = tuple([one for one in home if t.party[one] == party])
             zones.came_out(g, t.owner[movers[0]], movers)
 
     def phrase(self) -> Phrase:

@@ -110,7 +110,7 @@ class LayCurse(Verb):
     when: Condition[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        cards = tuple(card for card in g.table.hand(f.seat) if g.card(card).kind == LIBRARY)
+        cards = tuple([card for card in g.table.hand(f.seat) if g.card(card).kind == LIBRARY])
         if cards and self.when.holds(g, f) and self._hosts(g, f):
             g.ask(f, Decision(f.seat, "rivals.place", (*each(cards), DONE), f.card))
 
@@ -123,7 +123,7 @@ class LayCurse(Verb):
     def _hosts(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         there = [one for one in self.on.of(g, f) if t.is_character(one)]
-        return tuple(one for one in there if t.is_monster(one) or len(t.attached[one]) < stats.limit(t, one))
+        return tuple([one for one in there if t.is_monster(one) or len(t.attached[one]) < stats.limit(t, one)])
 
 
 @dataclass(frozen=True)

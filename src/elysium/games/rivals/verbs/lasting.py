@@ -56,7 +56,7 @@ class ExposeFoes(Verb):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        t.passing += tuple(mark(EXPOSED, seat=seat) for seat in t.alive() if seat != f.seat) * self.n
+        t.passing += tuple([mark(EXPOSED, seat=seat) for seat in t.alive() if seat != f.seat]) * self.n
         g.emit("exposed", f.seat, self.n)
 
 
@@ -67,7 +67,7 @@ class ForbidDiablerie(Verb):
     whom: Pick[Rivals]
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.table.passing += tuple(mark(SAFE, character) for character in self.whom.of(g, f))
+        g.table.passing += tuple([mark(SAFE, character) for character in self.whom.of(g, f)])
 
 
 @dataclass(frozen=True)

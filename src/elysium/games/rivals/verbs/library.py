@@ -34,8 +34,8 @@ class IntoLibrary(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         cards = self.what.of(g, f)
-        for seat in dict.fromkeys(t.owner[card] for card in cards):
-            zones.shuffle_library(g, seat, tuple(card for card in cards if t.owner[card] == seat))
+        for seat in dict.fromkeys([t.owner[card] for card in cards]):
+            zones.shuffle_library(g, seat, tuple([card for card in cards if t.owner[card] == seat]))
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class ShuffleBack(Verb):
     n: Number
 
     def do(self, g: Rivals, f: Frame) -> None:
-        there = tuple(card for card in g.table.pile(DISCARD, f.seat) if g.card(card).kind == LIBRARY)
+        there = tuple([card for card in g.table.pile(DISCARD, f.seat) if g.card(card).kind == LIBRARY])
         drawn = zones.at_random(g, there, value(self.n, g, f))
         for card in drawn:
             g.emit("shuffled_back", f.seat, card, g.table.face[card])
@@ -63,7 +63,7 @@ class DiscardAtRandom(Verb):
     def do(self, g: Rivals, f: Frame) -> None:
         n = value(self.n, g, f)
         for seat in self.who.of(g, f):
-            hand = tuple(card for card in g.table.hand(seat) if g.card(card).kind == LIBRARY)
+            hand = tuple([card for card in g.table.hand(seat) if g.card(card).kind == LIBRARY])
             for card in zones.at_random(g, hand, n):
                 zones.discard(g, card)
 

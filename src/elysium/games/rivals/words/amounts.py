@@ -22,7 +22,7 @@ class Icons(Amount[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> int:
-        return sum(stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f))
+        return sum([stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f)])
 
     def phrase(self) -> Phrase:
         return spelled(super().phrase(), "discipline")
@@ -43,7 +43,7 @@ class PerAgenda(Amount[Rivals]):
     every: int
 
     def of(self, g: Rivals, f: Frame) -> int:
-        return sum(g.table.agenda[seat] // self.every for seat in foes(f) if seat >= 0)
+        return sum([g.table.agenda[seat] // self.every for seat in foes(f) if seat >= 0])
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class DamageTaken(Amount[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> int:
         attack = g.attack
-        return sum(hurt.n for hurt in attack.taken if hurt.who == attack.target)
+        return sum([hurt.n for hurt in attack.taken if hurt.who == attack.target])
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class RequirementOf(Amount[Rivals]):
     card: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> int:
-        return sum(g.card(c).requirement or 0 for c in self.card.of(g, f))
+        return sum([g.card(c).requirement or 0 for c in self.card.of(g, f)])
 
 
 @dataclass(frozen=True)

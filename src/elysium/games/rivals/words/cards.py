@@ -28,7 +28,7 @@ class RetainersOf(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(r for c in self.among.of(g, f) for r in stats.retainers_of(g.table, c))
+        return tuple([r for c in self.among.of(g, f) for r in stats.retainers_of(g.table, c)])
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class AllFaceDownCards(Pick[Rivals]):
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         reached = [seat for seat in t.order(f.seat) if seat == f.seat or not stats.out_of_reach(t, seat)]
-        return tuple(card for seat in reached for card in t.pile(LAID, seat))
+        return tuple([card for seat in reached for card in t.pile(LAID, seat)])
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class OngoingOf(Pick[Rivals]):
     who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for seat in self.who.of(g, f) for card in g.table.pile(PLAY, seat))
+        return tuple([card for seat in self.who.of(g, f) for card in g.table.pile(PLAY, seat)])
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class BurnedEvents(Pick[Rivals]):
     """Events in the City's burned pile."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(c for c in g.table.piles[CITY_BURNED] if g.card(c).is_("event"))
+        return tuple([c for c in g.table.piles[CITY_BURNED] if g.card(c).is_("event")])
 
 
 FACE_DOWN = FaceDownCards()

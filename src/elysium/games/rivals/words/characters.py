@@ -36,7 +36,7 @@ class CharactersOf(Pick[Rivals]):
     who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for seat in self.who.of(g, f) for card in g.table.coterie(seat))
+        return tuple([card for seat in self.who.of(g, f) for card in g.table.coterie(seat)])
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class AllCharactersOf(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(card for seat in self.who.of(g, f) for card in t.coterie(seat) + t.torpor(seat))
+        return tuple([card for seat in self.who.of(g, f) for card in t.coterie(seat) + t.torpor(seat)])
 
     def phrase(self) -> Phrase:
         return Phrase("pick.AllCharactersOf", {})
@@ -59,7 +59,7 @@ class AnyCharacter(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        found = tuple(c for seat in t.order() if stats.targetable(g, f.seat, seat) for c in t.coterie(seat))
+        found = tuple([c for seat in t.order() if stats.targetable(g, f.seat, seat) for c in t.coterie(seat)])
         return (*found, *stats.monsters_up(t)) if t.piles[MONSTERS] else found
 
 
@@ -70,7 +70,7 @@ class WoundedOutside(Pick[Rivals]):
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         outside = [c for c in ANY_CHARACTER.of(g, f) if t.party[c] or t.is_monster(c)]
-        return tuple(c for c in outside if stats.is_wounded(t, c) and stats.may_harm(t, f.seat, c))
+        return tuple([c for c in outside if stats.is_wounded(t, c) and stats.may_harm(t, f.seat, c)])
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Wounded(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(c for c in self.among.of(g, f) if stats.is_wounded(g.table, c))
+        return tuple([c for c in self.among.of(g, f) if stats.is_wounded(g.table, c)])
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Mendable(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(c for c in self.among.of(g, f) if t.blood(c) < stats.capacity(t, c))
+        return tuple([c for c in self.among.of(g, f) if t.blood(c) < stats.capacity(t, c)])
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Titled(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(c for c in self.among.of(g, f) if stats.is_titled(g.table, c))
+        return tuple([c for c in self.among.of(g, f) if stats.is_titled(g.table, c)])
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class With(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(c for c in self.among.of(g, f) if stats.icons(g.table, c, self.discipline))
+        return tuple([c for c in self.among.of(g, f) if stats.icons(g.table, c, self.discipline)])
 
     def phrase(self) -> Phrase:
         return spelled(super().phrase(), "discipline")
@@ -125,7 +125,7 @@ class Exhausted(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(c for c in self.among.of(g, f) if g.table.exhausted[c])
+        return tuple([c for c in self.among.of(g, f) if g.table.exhausted[c]])
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class InHavenOf(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(c for seat in self.who.of(g, f) for c in t.coterie(seat) if not t.party[c])
+        return tuple([c for seat in self.who.of(g, f) for c in t.coterie(seat) if not t.party[c]])
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ class Leaders(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(t.leader[s] for s in t.order() if t.is_active(t.leader[s]))
+        return tuple([t.leader[s] for s in t.order() if t.is_active(t.leader[s])])
 
 
 COTERIE = Coterie()

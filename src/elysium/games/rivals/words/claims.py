@@ -43,7 +43,7 @@ class Shows(Condition[Rivals]):
     among: Pick[Rivals]
 
     def holds(self, g: Rivals, f: Frame) -> bool:
-        return sum(stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f)) >= self.n
+        return sum([stats.icons(g.table, c, self.discipline) for c in self.among.of(g, f)]) >= self.n
 
     def phrase(self) -> Phrase:
         return spelled(super().phrase(), "discipline")

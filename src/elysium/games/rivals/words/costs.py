@@ -92,7 +92,7 @@ class DiscardKind(Cost[Rivals]):
         return any(g.card(c).is_(self.word) for c in g.table.hand(seat))
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
-        among = tuple(c for c in g.table.hand(seat) if g.card(c).is_(self.word))
+        among = tuple([c for c in g.table.hand(seat) if g.card(c).is_(self.word)])
         g.start("discard", seat, f.card, Discard.one_of(among))
 
 
@@ -176,7 +176,7 @@ class DiscardLibraryCard(Cost[Rivals]):
         return any(g.card(c).kind == LIBRARY for c in g.table.hand(seat))
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
-        among = tuple(c for c in g.table.hand(seat) if g.card(c).kind == LIBRARY)
+        among = tuple([c for c in g.table.hand(seat) if g.card(c).kind == LIBRARY])
         g.start("discard", seat, f.card, Discard.one_of(among))
 
 

@@ -49,7 +49,7 @@ def _aimed_at(f: Frame, target: Target | None) -> Selection:
 def lying(g: Rivals, among: Selection, seat: Seat) -> int:
     """Prestige of this player's on all of them."""
     t = g.table
-    return sum(t.tokens[on_card(t, one) + seat] for one in among)
+    return sum([t.tokens[on_card(t, one) + seat] for one in among])
 
 
 def aimed(f: Frame, target: Target, one: CardId) -> Frame:

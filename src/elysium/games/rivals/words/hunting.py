@@ -43,7 +43,7 @@ class Monsters(Pick[Rivals]):
     """Monsters that lie face up."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in g.table.piles[MONSTERS] if not g.table.down[card])
+        return tuple([card for card in g.table.piles[MONSTERS] if not g.table.down[card]])
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Harmable(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in self.among.of(g, f) if stats.may_harm(g.table, f.seat, card))
+        return tuple([card for card in self.among.of(g, f) if stats.may_harm(g.table, f.seat, card)])
 
     def phrase(self) -> Phrase:
         return self.among.phrase()
@@ -68,7 +68,7 @@ class Attachable(Pick[Rivals]):
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         there = [card for card in self.among.of(g, f) if t.is_active(card) or t.where[card] == MONSTERS]
-        return tuple(card for card in there if stats.has_room(t, f.seat, f.card, card))
+        return tuple([card for card in there if stats.has_room(t, f.seat, f.card, card)])
 
     def phrase(self) -> Phrase:
         return self.among.phrase()
@@ -87,7 +87,7 @@ class Curses(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(card for host in self.on.of(g, f) for card in t.attached[host] if is_curse(t, card))
+        return tuple([card for host in self.on.of(g, f) for card in t.attached[host] if is_curse(t, card)])
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class Cursed(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(host for host in self.among.of(g, f) if any(is_curse(t, card) for card in t.attached[host]))
+        return tuple([host for host in self.among.of(g, f) if any(is_curse(t, card) for card in t.attached[host])])
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class Relics(Pick[Rivals]):
     """The Relics you control."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in g.table.pile(PLAY, f.seat) if g.card(card).is_("relic"))
+        return tuple([card for card in g.table.pile(PLAY, f.seat) if g.card(card).is_("relic")])
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class BurnedCharacters(Pick[Rivals]):
     """The characters in your burned pile (RV-CARD-HH-06)."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in g.table.pile(BURNED, f.seat) if g.card(card).kind == "character")
+        return tuple([card for card in g.table.pile(BURNED, f.seat) if g.card(card).kind == "character"])
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class Antagonists(Pick[Rivals]):
     """The Antagonists in The Streets."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in g.table.piles[STREETS] if g.card(card).is_("antagonist"))
+        return tuple([card for card in g.table.piles[STREETS] if g.card(card).is_("antagonist")])
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class Faithful(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in self.among.of(g, f) if stats.has_keyword(g.table, card, "true faith"))
+        return tuple([card for card in self.among.of(g, f) if stats.has_keyword(g.table, card, "true faith")])
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class ControllerOf(Pick[Rivals]):
     who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(g.table.owner[card] for card in self.who.of(g, f) if g.table.owner[card] >= 0)
+        return tuple([g.table.owner[card] for card in self.who.of(g, f) if g.table.owner[card] >= 0])
 
 
 @dataclass(frozen=True)
@@ -180,8 +180,8 @@ class PrestigeOn(Amount[Rivals]):
     def of(self, g: Rivals, f: Frame) -> int:
         t = g.table
         if self.any_colour:
-            return sum(t.prestige_on(card) for card in self.among.of(g, f))
-        return sum(t.tokens[on_card(t, card) + f.seat] for card in self.among.of(g, f))
+            return sum([t.prestige_on(card) for card in self.among.of(g, f)])
+        return sum([t.tokens[on_card(t, card) + f.seat] for card in self.among.of(g, f)])
 
     def phrase(self) -> Phrase:
         return Phrase("amount.PrestigeOn.any" if self.any_colour else "amount.PrestigeOn", self.blanks())

@@ -23,7 +23,7 @@ class LibraryCards(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in self.among.of(g, f) if g.card(card).kind == LIBRARY)
+        return tuple([card for card in self.among.of(g, f) if g.card(card).kind == LIBRARY])
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class OfAnyClan(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in self.among.of(g, f) if g.card(card).clan)
+        return tuple([card for card in self.among.of(g, f) if g.card(card).clan])
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class DiscardPileOf(Pick[Rivals]):
     who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for seat in self.who.of(g, f) for card in g.table.pile(DISCARD, seat))
+        return tuple([card for seat in self.who.of(g, f) for card in g.table.pile(DISCARD, seat)])
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Fed(Pick[Rivals]):
     n: int
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in g.table.pile(LAID, f.seat) if g.table.blood(card) >= self.n)
+        return tuple([card for card in g.table.pile(LAID, f.seat) if g.table.blood(card) >= self.n])
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class OngoingSchemes(Pick[Rivals]):
     """The Ongoing Schemes you control."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in g.table.pile(PLAY, f.seat) if g.card(card).is_("scheme"))
+        return tuple([card for card in g.table.pile(PLAY, f.seat) if g.card(card).is_("scheme")])
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Contributors(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         gave = tokens.contributors(g.table, f.card)
-        return tuple(seat for seat in g.table.alive() if seat in gave)
+        return tuple([seat for seat in g.table.alive() if seat in gave])
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Supplied(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(seat for seat in self.among.of(g, f) if t.tokens[t.bank + seat])
+        return tuple([seat for seat in self.among.of(g, f) if t.tokens[t.bank + seat]])
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class ReadyOnes(Pick[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(card for card in self.among.of(g, f) if not g.table.exhausted[card])
+        return tuple([card for card in self.among.of(g, f) if not g.table.exhausted[card]])
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class ExhaustedOf(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(card for seat in self.who.of(g, f) for card in t.coterie(seat) if t.exhausted[card])
+        return tuple([card for seat in self.who.of(g, f) for card in t.coterie(seat) if t.exhausted[card]])
 
     def phrase(self) -> Phrase:
         return Phrase("pick.ExhaustedOf", {})
@@ -125,7 +125,7 @@ class WithRoom(Pick[Rivals]):
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         there = [card for card in self.among.of(g, f) if t.is_character(card) and t.blood(card)]
-        return tuple(card for card in there if stats.has_room(t, f.seat, f.card, card))
+        return tuple([card for card in there if stats.has_room(t, f.seat, f.card, card)])
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class NotLeaders(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(card for card in t.coterie(f.seat) if card != t.leader[f.seat])
+        return tuple([card for card in t.coterie(f.seat) if card != t.leader[f.seat]])
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class InHandOfClan(Pick[Rivals]):
         t = g.table
         faces = {t.face[card] for card in t.all_characters()}
         hand = [card for card in t.hand(f.seat) if g.card(card).kind == CHARACTER]
-        return tuple(card for card in hand if g.card(card).clan == self.clan and t.face[card] not in faces)
+        return tuple([card for card in hand if g.card(card).clan == self.clan and t.face[card] not in faces])
 
     def phrase(self) -> Phrase:
         return Phrase("pick.InHandOfClan", {"clan": Phrase(f"clan.{self.clan}", {})})
@@ -160,7 +160,7 @@ class RecentRetainers(Pick[Rivals]):
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         there = [card for host in t.coterie(f.seat) for card in stats.retainers_of(t, host)]
-        return tuple(card for card in there if mark(ATTACHED_BY, card, f.seat) in t.asked)
+        return tuple([card for card in there if mark(ATTACHED_BY, card, f.seat) in t.asked])
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,8 @@ class LowestPotency(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         among = self.among.of(g, f)
-        least = min((stats.potency(g.table, one) for one in among), default=0)
-        return tuple(one for one in among if stats.potency(g.table, one) == least)
+        least = min([stats.potency(g.table, one) for one in among], default=0)
+        return tuple([one for one in among if stats.potency(g.table, one) == least])
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ class OwnerOf(Pick[Rivals]):
     who: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(g.table.owner[c] for c in self.who.of(g, f))
+        return tuple([g.table.owner[c] for c in self.who.of(g, f)])
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class PlayerSets(Pick[Rivals]):
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
         mine = 1 << f.seat
-        return tuple(s for s in range(1, t.everyone) if s & mine and 2 * s.bit_count() >= t.seats)
+        return tuple([s for s in range(1, t.everyone) if s & mine and 2 * s.bit_count() >= t.seats])
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Chosen(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         (group,) = self.group.of(g, f)
-        return tuple(s for s in g.table.alive() if group >> s & 1)
+        return tuple([s for s in g.table.alive() if group >> s & 1])
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Unchosen(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         (group,) = self.group.of(g, f)
-        return tuple(s for s in g.table.alive() if not group >> s & 1)
+        return tuple([s for s in g.table.alive() if not group >> s & 1])
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Foes(Pick[Rivals]):
     """The other players, as far as they may be targeted."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(s for s in g.table.order(f.seat)[1:] if stats.targetable(g, f.seat, s))
+        return tuple([s for s in g.table.order(f.seat)[1:] if stats.targetable(g, f.seat, s)])
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class NonContributors(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         gave = tokens.contributors(g.table, f.card)
-        return tuple(s for s in FOES.of(g, f) if s not in gave or lured(s, f.card) in g.table.asked)
+        return tuple([s for s in FOES.of(g, f) if s not in gave or lured(s, f.card) in g.table.asked])
 
 
 def lured(seat: int, card: CardId) -> int:
@@ -98,7 +98,7 @@ class Havens(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        return tuple(s for s in FOES_AND_YOU.of(g, f) if any(not t.party[c] for c in t.coterie(s)))
+        return tuple([s for s in FOES_AND_YOU.of(g, f) if any(not t.party[c] for c in t.coterie(s))])
 
 
 EACH_PLAYER = EachPlayer()

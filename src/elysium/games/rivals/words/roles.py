@@ -95,7 +95,9 @@ class Party(Pick[Rivals]):
     """This party: everyone in the party of this character."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(one for user in USER.of(g, f) if g.table.is_active(user) for one in stats.party_of(g.table, user))
+        return tuple(
+            [one for user in USER.of(g, f) if g.table.is_active(user) for one in stats.party_of(g.table, user)]
+        )
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,7 @@ class OtherDefenders(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         target = g.attack.target
-        return tuple(one for one in OPPOSING_PARTY.of(g, f) if one != target)
+        return tuple([one for one in OPPOSING_PARTY.of(g, f) if one != target])
 
 
 @dataclass(frozen=True)
@@ -121,7 +123,7 @@ class AttackerParty(Pick[Rivals]):
     """Everyone in the attacker's party."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple(c for c in g.attack.party if g.table.is_active(c))
+        return tuple([c for c in g.attack.party if g.table.is_active(c)])
 
 
 @dataclass(frozen=True)
@@ -132,7 +134,7 @@ class OthersInParty(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         hosts = [g.table.host[card] for card in self.card.of(g, f)]
-        return tuple(c for c in PARTY.of(g, f) if c not in hosts)
+        return tuple([c for c in PARTY.of(g, f) if c not in hosts])
 
 
 USER = User()

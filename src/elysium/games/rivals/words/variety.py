@@ -68,7 +68,7 @@ class NoInfluenceTokens(Amount[Rivals]):
     among: Pick[Rivals]
 
     def of(self, g: Rivals, f: Frame) -> int:
-        return sum(g.table.no_influence[card] for card in self.among.of(g, f))
+        return sum([g.table.no_influence[card] for card in self.among.of(g, f)])
 
 
 @dataclass(frozen=True)
@@ -78,12 +78,12 @@ class TitleInfluence(Amount[Rivals]):
     def of(self, g: Rivals, f: Frame) -> int:
         t = g.table
         titles = [card for card in t.attached[about(f)] if g.card(card).is_("title") and not t.down[card]]
-        return sum(_influence(g, card, about(f)) for card in titles)
+        return sum([_influence(g, card, about(f)) for card in titles])
 
 
 def _influence(g: Rivals, title: CardId, host: CardId) -> int:
     entries = FACES[g.table.face[title]].by_hook.get(HOOK["influence"], ())
-    return sum(stats.standing(g, title, entry, host) for entry in entries)
+    return sum([stats.standing(g, title, entry, host) for entry in entries])
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class BringsDiscipline(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         t, newcomer = g.table, about(f)
-        others: Selection = tuple(card for card in t.coterie(f.seat) if card != newcomer)
+        others: Selection = tuple([card for card in t.coterie(f.seat) if card != newcomer])
         return bool(stats.variety(t, (newcomer,)) - stats.variety(t, others))
 
 

@@ -47,9 +47,11 @@ class Block(Op[Rivals]):
             return ()  # RV-ATK-STEP-03 e
         ranged = attack.type == RANGED
         return tuple(
-            card
-            for card in stats.party_of(t, target)
-            if card != target and not t.exhausted[card] and (not ranged or stats.has_guard(t, card))
+            [
+                card
+                for card in stats.party_of(t, target)
+                if card != target and not t.exhausted[card] and (not ranged or stats.has_guard(t, card))
+            ]
         )
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
@@ -112,7 +114,7 @@ class BlockFromOutside(Op[Rivals]):
     def _order(self, g: Rivals, attack: Attack) -> Selection:
         defender = g.table.controller(attack.target)
         first = attack.seat if defender == NOBODY else defender
-        return tuple(s for s in g.table.order(first) if s != attack.seat)
+        return tuple([s for s in g.table.order(first) if s != attack.seat])
 
     def _options(self, g: Rivals, attack: Attack, seat: Seat) -> list[Option]:
         options: list[Option] = []

@@ -39,7 +39,7 @@ def is_negated(g: Rivals, f: Frame) -> bool:
     if not Attack.is_negated(f):
         return False
     t, attacker = g.table, Attack(f).attacker
-    t.unblockable = tuple(card for card in t.unblockable if card != attacker)
+    t.unblockable = tuple([card for card in t.unblockable if card != attacker])
     g.forget("slip")
     f.pc = PROGRAMS.code[f.prog].index(EndAttack())
     return True

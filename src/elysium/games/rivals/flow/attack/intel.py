@@ -45,7 +45,7 @@ class GatherIntel(Op[Rivals]):
                     return
 
     def _owes(self, g: Rivals, attack: Attack, seat: Seat) -> bool:
-        given = sum(g.table.owner[card] == seat for card in attack.pledged)
+        given = sum([g.table.owner[card] == seat for card in attack.pledged])
         return owes_intel(g, seat, attack.seat, attack.target) > given
 
     def _options(self, g: Rivals, attack: Attack, seat: Seat) -> list[Option]:

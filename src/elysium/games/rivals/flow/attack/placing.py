@@ -88,9 +88,9 @@ class AnnounceType(Op[Rivals]):
 
     def _count_social(self, g: Rivals, attack: Attack) -> None:
         if attack.type == SOCIAL_ATTACK:  # RV-CARD-17
-            fresh = tuple(c for c in attack.party if mark(SOCIAL, c) not in g.table.asked)
+            fresh = tuple([c for c in attack.party if mark(SOCIAL, c) not in g.table.asked])
             attack.first_social = fresh
-            g.table.asked += tuple(mark(SOCIAL, c) for c in fresh)
+            g.table.asked += tuple([mark(SOCIAL, c) for c in fresh])
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class RevealReaction(Op[Rivals]):
         if not may_aid(g, card, attack.type):
             g.emit("illegal", g.table.owner[card], card)
             zones.discard(g, card)
-            attack.specials = tuple(one for one in attack.specials if one != card)
+            attack.specials = tuple([one for one in attack.specials if one != card])
 
 
 @dataclass(frozen=True)

@@ -121,6 +121,6 @@ def same_titles(g: Rivals, card: CardId) -> list[CardId]:
 
 def _reachable(g: Rivals, seat: Seat, card: CardId, actor: CardId) -> bool:
     """RV-AMB-47: with this vampire exhausted; the card itself is no modifier for its own need."""
-    best = max((worth(g, c) for c in modifiers(g, seat)), default=0)
-    others = max((worth(g, c) for c in modifiers(g, seat) if c != card), default=0)
+    best = max([worth(g, c) for c in modifiers(g, seat)], default=0)
+    others = max([worth(g, c) for c in modifiers(g, seat) if c != card], default=0)
     return reach(g, seat, acting=actor) - best + others >= g.card(card).threshold

@@ -26,7 +26,7 @@ class ShowHand(Op[Rivals]):
         for card in hand:
             t.seen[card] |= 1 << f.seat
             g.emit("saw", f.seat, card, t.face[card], audience=1 << f.seat)
-        shown.among = tuple(c for c in hand if g.card(c).is_("attack") and set(g.card(c).attacks) & set(shown.types))
+        shown.among = tuple([c for c in hand if g.card(c).is_("attack") and set(g.card(c).attacks) & set(shown.types)])
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ class Spread(Op[Rivals]):
         if g.edition.asks_one_by_one or comb(len(among) + left - 1, left) > MOST_WAYS:
             return each(among)
         ways = combinations_with_replacement(among, left)
-        return tuple(way for way in ways if all(way.count(card) <= room[card] for card in among))
+        return tuple([way for way in ways if all(way.count(card) <= room[card] for card in among)])
 
     def _eligible(self, g: Rivals, inquisition: Inquisition) -> Selection:
         t = g.table

@@ -88,7 +88,7 @@ class Mitigate(Op[Rivals]):
             return False
         standing = _standing(parts)
         chosen = g.table.owner[victim] >= 0  # nobody decides for a Monster
-        if chosen and len(standing) > 1 and left < sum(parts[n].n for n in standing):
+        if chosen and len(standing) > 1 and left < sum([parts[n].n for n in standing]):
             seat = g.table.owner[victim]
             g.ask(damage.frame, Decision(seat, "rivals.shield", each(standing), victim))
             return True

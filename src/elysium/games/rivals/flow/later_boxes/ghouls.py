@@ -21,7 +21,7 @@ _TAKEN: Final = "taken"
 def retainers(g: Rivals, seat: Seat, ghoul: CardId) -> Selection:
     """RV-GHOUL-02: the Retainers that its player's other characters could give it."""
     t = g.table
-    return tuple(one for other in t.coterie(seat) if other != ghoul for one in stats.retainers_of(t, other))
+    return tuple([one for other in t.coterie(seat) if other != ghoul for one in stats.retainers_of(t, other)])
 
 
 @dataclass(frozen=True)

@@ -34,14 +34,14 @@ def helpers(g: Rivals, seat: Seat, card: CardId, actor: CardId) -> Selection:
     """RV-RITUAL-03: others of the actor's party who are ready and know the Discipline."""
     t = g.table
     able = [one for one in stats.party_of(t, actor) if one != actor and not t.exhausted[one]]
-    return tuple(one for one in able if stats.icons(t, one, g.card(card).rite))
+    return tuple([one for one in able if stats.icons(t, one, g.card(card).rite)])
 
 
 def sources(g: Rivals, seat: Seat) -> Selection:
     """RV-RITUAL-04: characters of any coterie with Blood of the player's colour, never their last."""
     t = g.table
     among = [card for who in t.order(seat) if stats.targetable(g, seat, who) for card in t.coterie(who)]
-    return tuple(card for card in among if t.tokens[tokens.at_card(card) + seat] and t.blood(card) > 1)
+    return tuple([card for card in among if t.tokens[tokens.at_card(card) + seat] and t.blood(card) > 1])
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class GiveBlood(Op[Rivals]):
         f.pc -= 1
         f.names[_GIVEN] += option
         if option != DONE:
-            colours = tuple(int(colour == seat) for colour in range(SEATS))
+            colours = tuple([int(colour == seat) for colour in range(SEATS)])
             tokens.move(g.table, tokens.at_card(option[0]), tokens.at_card(f.card), colours)
             g.emit("paid_blood", g.table.owner[option[0]], option[0], 1)
             g.emit("card_tokens", seat, f.card, 1)
@@ -92,7 +92,7 @@ class CallSpirits(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         if g.card(f.card).rite != SORCERY:
-            mortals = sum(g.card(card).is_("mortal") for card in t.piles[CITY_BURNED])
+            mortals = sum([g.card(card).is_("mortal") for card in t.piles[CITY_BURNED]])
             most = min(mortals, t.tokens[t.bank + f.seat])
             if most:
                 options = each(range(most + 1))

@@ -44,7 +44,7 @@ class SpringTraps(Op[Rivals]):
                 return
 
     def _ready(self, g: Rivals, moment: Springing, seat: Seat) -> Selection:
-        return tuple(card for card in g.table.pile(LAID, seat) if can_spring(g, seat, card, moment))
+        return tuple([card for card in g.table.pile(LAID, seat) if can_spring(g, seat, card, moment)])
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         f.pc -= 1

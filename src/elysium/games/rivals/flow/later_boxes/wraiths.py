@@ -22,7 +22,7 @@ FLIP, EXHAUST, BOTH = range(3)
 
 def mortals(g: Rivals) -> Selection:
     """RV-WRAITH-02: those in the City burned pile."""
-    return tuple(card for card in g.table.piles[CITY_BURNED] if g.card(card).is_("mortal"))
+    return tuple([card for card in g.table.piles[CITY_BURNED] if g.card(card).is_("mortal")])
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Stir(Op[Rivals]):
     def _ways(self, g: Rivals, token: CardId) -> tuple[Option, ...]:
         down, ready = g.table.down[token], not g.table.exhausted[token]
         ways = {FLIP: down, EXHAUST: ready, BOTH: down and ready}
-        return tuple((way,) for way, open_to in ways.items() if open_to)
+        return tuple([(way,) for way, open_to in ways.items() if open_to])
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t, way = g.table, option[0]

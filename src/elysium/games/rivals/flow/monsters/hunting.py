@@ -76,7 +76,7 @@ def tag(g: Rivals, seat: Seat, monster: CardId) -> None:
     for other in range(t.seats):
         n = t.tokens[place + other]
         if other != seat and n:
-            tokens.move(t, place, t.purse(other), tuple(n if colour == other else 0 for colour in range(COLOURS)))
+            tokens.move(t, place, t.purse(other), tuple([n if colour == other else 0 for colour in range(COLOURS)]))
             g.emit("collected", other, monster, n)
 
 

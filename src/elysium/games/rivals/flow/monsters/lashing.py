@@ -29,7 +29,7 @@ class NextMonster(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         held = [card for card in t.piles[MONSTERS] if mark(HELD, card) in t.passing]  # RV-CARD-HH-50
-        ready = tuple(card for card in tagged_by(t, f.seat) if not t.exhausted[card] and card not in held)
+        ready = tuple([card for card in tagged_by(t, f.seat) if not t.exhausted[card] and card not in held])
         if not ready or not t.coterie(f.seat):
             g.cut_short(f)
         elif len(ready) == 1:

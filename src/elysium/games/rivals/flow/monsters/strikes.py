@@ -47,7 +47,7 @@ def hardest(g: Rivals, attack: Attack, victim: CardId) -> int:
 def victims(g: Rivals, attack: Attack) -> Selection:
     """RV-MONSTER-14: the attacker; some Monsters strike at everybody in the attacking party."""
     if total(g, "strikes_party", about=(attack.target,)):
-        return tuple(one for one in attack.party if g.table.is_active(one))
+        return tuple([one for one in attack.party if g.table.is_active(one)])
     return (attack.attacker,)
 
 
@@ -58,7 +58,7 @@ class NextStrike(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         strikes = Strikes(f)
-        left = tuple(one for one in strikes.left if t.is_active(one)) if t.is_character(f.card) else ()
+        left = tuple([one for one in strikes.left if t.is_active(one)]) if t.is_character(f.card) else ()
         if not left:
             g.cut_short(f)
         elif len(left) == 1:
@@ -69,7 +69,7 @@ class NextStrike(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         strikes = Strikes(f)
-        strikes.left = tuple(one for one in strikes.left if one != option[0])
+        strikes.left = tuple([one for one in strikes.left if one != option[0]])
         monster_attacks(g, f.card, option[0], preemptive=True)
 
 

@@ -102,7 +102,7 @@ class TurnUp(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
         marks = {mark(FED, f.card), *(invited(f.card, seat) for seat in range(t.seats))}
-        t.asked = tuple(mark for mark in t.asked if mark not in marks)
+        t.asked = tuple([mark for mark in t.asked if mark not in marks])
         t.shown = replaced(t.shown, f.card, 0)
         zones.place(t, f.card, zones.of_seat(ASIDE, f.seat))
         zones.reveal(g, f.card)
@@ -139,7 +139,7 @@ class Conspire(Op[Rivals]):
 
 
 def shown_to(g: Rivals, card: CardId) -> Selection:
-    return tuple(seat for seat in range(g.table.seats) if was_shown(g, card, seat))
+    return tuple([seat for seat in range(g.table.seats) if was_shown(g, card, seat)])
 
 
 PROGRAMS.add("invite", program(Contribute()))

@@ -100,7 +100,7 @@ class Propose(Op[Rivals]):
         seat = deal.other if self.name == "wants" else f.seat
         options = promises_of(seat == g.table.active, g.edition.deals_within_turn)
         if self.name == "gives" and deal.wants == (NOTHING, 0):
-            options = tuple(one for one in options if one != (NOTHING, 0))
+            options = tuple([one for one in options if one != (NOTHING, 0)])
         g.ask(f, Decision(f.seat, f"rivals.deal.{self.name}", options))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
@@ -137,7 +137,7 @@ def promises(g: Rivals) -> list[Promise]:
 def forget_deals(g: Rivals) -> None:
     """RV-DEAL-01: made and fulfilled within the turn; sf lets some last."""
     if g.table.deals:
-        g.table.deals = tuple(one for one in promises(g) if one.lasting)
+        g.table.deals = tuple([one for one in promises(g) if one.lasting])
 
 
 def keeps_peace(g: Rivals, seat: Seat, other: Seat) -> bool:
@@ -153,9 +153,11 @@ def owes_intel(g: Rivals, seat: Seat, attacker: Seat, target: CardId) -> int:
     t = g.table
     rivals = t.controller(target) == t.rival[attacker]
     return sum(
-        one.n
-        for one in promises(g)
-        if (one.who, one.to, one.what) == (seat, attacker, INTEL) and (rivals or not one.lasting)
+        [
+            one.n
+            for one in promises(g)
+            if (one.who, one.to, one.what) == (seat, attacker, INTEL) and (rivals or not one.lasting)
+        ]
     )
 
 

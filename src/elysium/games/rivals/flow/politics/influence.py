@@ -37,7 +37,7 @@ def modifiers(g: Rivals, seat: Seat) -> Selection:
         return ()
     cards = g.table.hand(seat)
     office = post_office(g, seat)
-    return tuple(c for c in cards if serves(g.card(c), largest(g, seat, office) if office else 0))
+    return tuple([c for c in cards if serves(g.card(c), largest(g, seat, office) if office else 0)])
 
 
 def serves(face: Card, most: int) -> bool:
@@ -100,9 +100,9 @@ def grants(g: Rivals, seat: Seat, acting: CardId = NO_CARD) -> dict[CardId, int]
 def reach(g: Rivals, seat: Seat, modified: bool = False, acting: CardId = NO_CARD) -> int:
     """The most Influence a player could still bring up, the last Prestige kept (RV-INF-06)."""
     t = g.table
-    most = sum(stats.influence(g, c) for c in t.coterie(seat)) + sum(grants(g, seat, acting).values())
+    most = sum([stats.influence(g, c) for c in t.coterie(seat)]) + sum(grants(g, seat, acting).values())
     if not modified:
-        most += max((worth(g, c) for c in modifiers(g, seat)), default=0)
+        most += max([worth(g, c) for c in modifiers(g, seat)], default=0)
     return most + spare_prestige(g, seat)
 
 
@@ -124,7 +124,7 @@ class Exert(Op[Rivals]):
 
     def _keeps_promise(self, g: Rivals, need: Need) -> bool:
         """RV-DEAL-06: what was promised must stay within reach of a modifier and the fist."""
-        best = max((worth(g, card) for card in modifiers(g, need.seat)), default=0)
+        best = max([worth(g, card) for card in modifiers(g, need.seat)], default=0)
         return owed(g, need) <= best + spare_prestige(g, need.seat)
 
     def _options(self, g: Rivals, need: Need) -> list[Option]:
@@ -144,7 +144,7 @@ class Exert(Op[Rivals]):
         options += [(ABILITY, *one) for one in helping]
         if wanted and not modified:  # RV-INF-05: face up unless it is a Scheme
             cards = modifiers(g, seat)
-            best = max((worth(g, c) for c in cards), default=0)
+            best = max([worth(g, c) for c in cards], default=0)
             options += [(MODIFIER, card) for card in cards if best - worth(g, card) <= spare]
         return options
 
@@ -230,7 +230,7 @@ def votes_promised(g: Rivals, seat: Seat) -> list[Promise]:
 def owed(g: Rivals, need: Need) -> int:
     """RV-DEAL-06: what a binding deal still asks for beyond what was exerted and laid down."""
     laid = worth(g, need.modifier) if need.modifier != NO_CARD else 0
-    least = max((one.n for one in votes_promised(g, need.seat)), default=0)
+    least = max([one.n for one in votes_promised(g, need.seat)], default=0)
     return max(0, least - need.total - laid)
 
 
