@@ -30,7 +30,7 @@ def _intel(s: Sight, option: Option) -> float:
     if option == DONE or s.f.seat != s.me:
         return 0.0 if option == DONE else -1.0
     worth = max(w.worth for w in s.fights.ways(Attack(s.f)) if w.card != option[1] or option[0] == FACE_UP)
-    missing = stats.secrecy(s.g, Attack(s.f).target) - intel(s.g, Attack(s.f))
+    missing = stats.secrecy(s.g, Attack(s.f).target) - intel(s.g, s.f)
     pledged = Attack(s.f).pledged
     spare = sorted(s.interest.keep(card) for card in s.t.hand(s.me) if card not in pledged)
     if option[0] == FACE_UP:

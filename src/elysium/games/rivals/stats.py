@@ -21,7 +21,7 @@ from elysium.games.rivals.watching import holds, total, watching
 ATTRIBUTES = ("physical", "social", "mental")
 SEPARATE = HOOK["separate_parties"]
 SHARES = HOOK["shares_retainers"]
-_BARE, _SECRECY, _COST = HOOK["no_secrecy"], HOOK["secrecy"], HOOK["recruit_cost"]
+_BARE, _SECRECY, _COST, _INTEL = HOOK["no_secrecy"], HOOK["secrecy"], HOOK["recruit_cost"], HOOK["intel"]
 ANY: Final = 1000  # more than a number on a card comes to
 
 
@@ -76,9 +76,10 @@ def limit(t: Table, card: CardId) -> int:
 
 def capacity(t: Table, card: CardId) -> int:
     """The most Blood a character holds: its Blood Potency; a Ghoul's is told apart (RV-TERM-12, RV-GHOUL-02)."""
-    if not is_ghoul(t, card):
+    face = FACES[t.face[card]].card
+    if face.kind != LIBRARY:  # no Ghoul
         return potency(t, card)
-    return FACES[t.face[card]].card.blood or 2 * len(retainers_of(t, card))
+    return face.blood or 2 * len(retainers_of(t, card))
 
 
 def stands(t: Table, seat: Seat) -> bool:
@@ -263,6 +264,8 @@ def attack_intel(g: Rivals, attacker: CardId, target: CardId) -> int:
     """RV-TERM-13: Intel an attack has before anybody discards."""
     t = g.table
     keen = t.passing.count(mark(KEEN, attacker)) if t.passing else 0
+    if not t.watch[_INTEL]:
+        return keen
     return keen + total(g, "intel", about=(attacker,), foe=(t.controller(target),), victim=(target,))
 
 

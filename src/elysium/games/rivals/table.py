@@ -369,4 +369,6 @@ class Table(Columns):
 
     def alive(self) -> Selection:
         """Seats not knocked out, clockwise from the active player."""
-        return tuple([seat for seat in self.order() if self.ko[seat] == -2])
+        order = _ORDERS[self.seats][self.active]
+        ko = self.ko
+        return order if ko.count(-2) == len(order) else tuple([seat for seat in order if ko[seat] == -2])

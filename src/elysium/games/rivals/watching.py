@@ -91,6 +91,9 @@ def trigger(g: Rivals, hook: Hook, actor: Seat, /, **names: Unpack[Told]) -> Non
 def serves(t: Table, card: CardId, actor: Seat) -> bool:
     """Whether a text works at a moment of this player's: their own cards, Monsters they have tagged (RV-MONSTER-23),
     and what is Ongoing in The Streets."""
+    owner = t.owner[card]
+    if owner >= 0:
+        return owner == actor
     if t.is_monster(card):
         return t.tagger[card] == actor + 1
     seat = t.controller(card)
@@ -172,4 +175,6 @@ def take_out_of_play(g: Rivals, card: CardId) -> None:
     watch = g.table.watch
     for hook in FACES[g.table.face[card]].by_hook:
         if card in watch[hook]:
-            watch[hook] = tuple([other for other in watch[hook] if other != card])
+            there = watch[hook]
+            place = there.index(card)
+            watch[hook] = there[:place] + there[place + 1 :]

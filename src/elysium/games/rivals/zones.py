@@ -63,7 +63,8 @@ def place(t: Table, card: CardId, target: int) -> None:
 
 def reveal(g: Rivals, card: CardId) -> None:
     """Everybody knows this face from now on."""
-    g.table.seen[card] = g.table.everyone
+    t = g.table
+    t.seen[card] = (1 << t.seats) - 1  # everyone: asked too often for a call
 
 
 def of_seat(kind: int, seat: Seat) -> int:
@@ -73,7 +74,7 @@ def of_seat(kind: int, seat: Seat) -> int:
 def draw(g: Rivals, seat: Seat, source: int) -> bool:
     """The top card of the Library or the Faction deck into the hand; an empty deck gives none (RV-TURN-35)."""
     t = g.table
-    cards = t.pile(source, seat)
+    cards = t.piles[source * SEATS + seat]
     if not cards:
         return False
     g.emit("drew", seat, source)
@@ -86,7 +87,7 @@ def to_hand(g: Rivals, card: CardId, seat: Seat) -> CardId:
     """Into a hand, hidden from all others; returns the number the card has there."""
     t = g.table
     known = t.seen[card] & ~(1 << seat)
-    place(t, card, of_seat(HAND, seat))
+    place(t, card, HAND * SEATS + seat)
     t.seen[card] |= 1 << seat
     if t.watch[_OPEN_HAND] and is_open(t, seat):
         t.seen[card] = t.everyone
@@ -207,7 +208,7 @@ def _leave(g: Rivals, card: CardId, pile: int, city: int) -> None:
     if owner < 0:
         place(t, card, MONSTERS_BURNED if t.is_monster(card) else city)
     else:
-        place(t, card, of_seat(pile, owner))
+        place(t, card, pile * SEATS + owner)
     reveal(g, card)
     if sharing:
         drop_all_excess(g)

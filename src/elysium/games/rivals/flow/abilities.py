@@ -12,7 +12,7 @@ from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import zones
 from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
 from elysium.games.rivals.frames import Activate, Announced, Attack, Scheme, Turn
-from elysium.games.rivals.frames.text import text_frame, users
+from elysium.games.rivals.frames.text import users
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import Activated
 from elysium.games.rivals.marks import LENT, mark
@@ -115,7 +115,7 @@ def ability_frame(g: Rivals, seat: Seat, card: CardId, entry: Entry) -> Frame:
     if not user:
         attack = g.under_way(Attack)
         user = (attack.attacker,) if attack is not None and attack.seat == seat else ()
-    return text_frame(entry.prog, seat, card, user=user, number=(entry.number,))
+    return Activate.judged(entry.prog, seat, card, user, entry.number)
 
 
 def in_role(g: Rivals, seat: Seat, ability: Activated, user: Selection) -> bool:
@@ -136,7 +136,12 @@ def activate(g: Rivals, seat: Seat, card: CardId, number: int) -> None:
 
 
 def entry_of(g: Rivals, card: CardId, number: int) -> Entry:
-    return next(e for e in FACES[g.table.face[card]].by_hook[ACTIVATED] if e.number == number)
+    return _entry(g.table.face[card], number)
+
+
+@cache
+def _entry(face: int, number: int) -> Entry:
+    return next(entry for entry in FACES[face].by_hook[ACTIVATED] if entry.number == number)
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from elysium.games.rivals.flow.recruiting import can_recruit
 from elysium.games.rivals.frames import Announced, Claim, Counted, Move, Play, Sally
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.marks import FED, mark
-from elysium.games.rivals.table import LAID
+from elysium.games.rivals.table import LAID, SEATS
 from elysium.games.rivals.winning import check_end
 
 (
@@ -112,7 +112,7 @@ def options(g: Rivals, seat: Seat) -> list[Option]:
         found.append((ABILITY, card, number))
     if stats.plays_hunters(t, seat):
         found += [(INVESTIGATE, card) for card in investigators(g, seat)]
-    if t.pile(LAID, seat):
+    if t.piles[LAID * SEATS + seat]:
         found += _conspiracies(g, seat)
     for card in detachable(g, seat):
         found.append((DETACH, card))

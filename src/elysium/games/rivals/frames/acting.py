@@ -98,6 +98,11 @@ class Activate(Announced):
         self.names["acting"] = who
 
     @staticmethod
+    def judged(prog: int, seat: Seat, card: CardId, user: Selection, number: int) -> Frame:
+        """A frame in which an ability is judged: made for every ability that could be used, at every question."""
+        return Frame(prog, 0, seat, card, {"user": user, "number": (number,)})
+
+    @staticmethod
     def holds(f: Frame) -> bool:
         """Whether a frame is of this kind."""
         return "number" in f.names

@@ -103,6 +103,33 @@ class Attack(View):
         return bool(f.names.get("negated"))
 
     @staticmethod
+    def against_claim(f: Frame) -> bool:
+        return bool(f.names["claim"])
+
+    @staticmethod
+    def sides(f: Frame) -> tuple[CardId, CardId]:
+        """The attacker and the target, once it is chosen."""
+        names = f.names
+        return names["attacker"][0], names["target"][0]
+
+    @staticmethod
+    def found_out(f: Frame) -> int:
+        """Intel that cards have brought."""
+        names = f.names
+        return names["intel"][0] + len(names["pledged"])
+
+    @staticmethod
+    def laid(f: Frame) -> Selection:
+        """The Attack card, the Reaction and the Specials, as far as they lie there."""
+        names = f.names
+        return names["card"] + names["reaction"] + names.get("specials", ())
+
+    @staticmethod
+    def unblocked(f: Frame) -> bool:
+        """Whether anybody could still be sent to block it."""
+        return not (f.names["claim"] or f.names["blocker"])
+
+    @staticmethod
     def bare(f: Frame) -> bool:
         """Whether neither an Attack card nor a Reaction lies there."""
         return not (f.names["card"] or f.names["reaction"])

@@ -45,9 +45,8 @@ def text_frame(prog: int, seat: Seat, card: CardId, /, **names: Unpack[Told]) ->
 
 def moment_frame(prog: int, actor: Seat, card: CardId, /, **names: Unpack[Told]) -> Frame:
     """A frame in which a text runs that watches a moment of this player's."""
-    frame = text_frame(prog, actor, card, **names)
-    frame.names["actor"] = (actor,)
-    return frame
+    names["actor"] = (actor,)
+    return Frame(prog, 0, actor, card, names)  # type: ignore[arg-type]  # a TypedDict is a dict of its values
 
 
 def judging(seat: Seat, card: CardId, /, **names: Unpack[Told]) -> Frame:

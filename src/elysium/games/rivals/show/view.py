@@ -394,7 +394,7 @@ def _stealth(g: Rivals, attack: Attack) -> StealthView:
     if target == NO_CARD or attack.claim:
         return {"secrecy": 0, "intel": 0, "paid": 0}
     secrecy = stats.secrecy(g, target) if g.table.is_active(target) else 0
-    return {"secrecy": secrecy, "intel": intel(g, attack), "paid": len(attack.paid)}
+    return {"secrecy": secrecy, "intel": intel(g, attack.frame), "paid": len(attack.paid)}
 
 
 def _scheme(g: Rivals, seat: Seat) -> SchemeView | None:

@@ -59,7 +59,9 @@ class AnyCharacter(Pick[Rivals]):
 
     def of(self, g: Rivals, f: Frame) -> Selection:
         t = g.table
-        found = tuple([c for seat in t.order() if stats.targetable(g, f.seat, seat) for c in t.coterie(seat)])
+        found = t.all_characters()
+        if t.turn < t.seats:  # some may not be targeted yet
+            found = tuple([c for c in found if stats.targetable(g, f.seat, t.owner[c])])
         return (*found, *stats.monsters_up(t)) if t.piles[MONSTERS] else found
 
 

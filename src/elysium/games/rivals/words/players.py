@@ -67,7 +67,9 @@ class Foes(Pick[Rivals]):
     """The other players, as far as they may be targeted."""
 
     def of(self, g: Rivals, f: Frame) -> Selection:
-        return tuple([s for s in g.table.order(f.seat)[1:] if stats.targetable(g, f.seat, s)])
+        t = g.table
+        others = t.order(f.seat)[1:]
+        return others if t.turn >= t.seats else tuple([s for s in others if stats.targetable(g, f.seat, s)])
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ _BLOCKS: Final = HOOK["blocks"]
 
 def can_be_blocked(g: Rivals, attack: Attack) -> bool:
     """RV-PRINCE-04: not against a claimant; RV-ATK-STEP-03 a: once; some attacks not at all."""
-    return not (attack.claim or attack.blocker != NO_CARD or attack.attacker in g.table.unblockable)
+    return Attack.unblocked(attack.frame) and attack.attacker not in g.table.unblockable
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,8 @@ class Block(Op[Rivals]):
     """RV-ATK-STEP-03, RV-DEC-25: the defending player's own party."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if not Attack.unblocked(f):
+            return
         attack = Attack(f)
         if can_be_blocked(g, attack):
             among = self._blockers(g, attack)
@@ -45,6 +47,8 @@ class Block(Op[Rivals]):
         target = attack.target
         if not t.is_active(target):
             return ()  # RV-ATK-STEP-03 e
+        if len(t.coterie(t.owner[target])) == 1:
+            return ()
         ranged = attack.type == RANGED
         return tuple(
             [

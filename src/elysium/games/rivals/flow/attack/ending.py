@@ -22,16 +22,16 @@ class EndAttack(Op[Rivals]):
     """
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
         if g.table.fallen:
             f.pc -= 1
-            fell(g, attack)
+            fell(g, Attack(f))
             return
-        for card in (attack.attack_card, attack.reaction, *attack.specials):
-            if card != NO_CARD and g.table.host[card] == NO_CARD:  # it may have been attached (RV-CARD-HH-40)
+        for card in Attack.laid(f):
+            if g.table.host[card] == NO_CARD:  # it may have been attached (RV-CARD-HH-40)
                 zones.discard(g, card)
-        g.emit("attack_over", f.seat, attack.attacker)
-        trigger(g, "attack_ended", f.seat, about=attack.targets, source=(attack.attacker,))
+        attacker, target = Attack.sides(f)
+        g.emit("attack_over", f.seat, attacker)
+        trigger(g, "attack_ended", f.seat, about=(target,), source=(attacker,))
 
 
 def is_negated(g: Rivals, f: Frame) -> bool:

@@ -20,9 +20,14 @@ PLEDGE, FACE_UP = range(2)
 NONE: Final[tuple[Option, ...]] = ()
 
 
-def intel(g: Rivals, attack: Attack) -> int:
+def intel(g: Rivals, f: Frame) -> int:
     """What the attack has found out so far."""
-    return stats.attack_intel(g, attack.attacker, attack.target) + attack.intel + len(attack.pledged)
+    return stats.attack_intel(g, *Attack.sides(f)) + Attack.found_out(f)
+
+
+def enough(g: Rivals, f: Frame) -> bool:
+    """Whether that is what the target's Secrecy asks for."""
+    return intel(g, f) >= stats.secrecy(g, Attack.sides(f)[1])
 
 
 @dataclass(frozen=True)
@@ -30,11 +35,11 @@ class GatherIntel(Op[Rivals]):
     """RV-ATK-PRE-08, RV-AMB-11, -43: cards are pledged first, the attacker's player before the others clockwise."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
-        if attack.claim:
+        if Attack.against_claim(f):
             return  # RV-PRINCE-04: a claimant has no Secrecy
-        if intel(g, attack) >= stats.secrecy(g, attack.target) and not (g.edition.intel_beyond_need and attack.pledged):
+        if enough(g, f) and not (g.edition.intel_beyond_need and Attack(f).pledged):
             return
+        attack = Attack(f)
         spoken = attack.spoken
         for seat in g.table.order(f.seat):
             if seat not in spoken:
@@ -83,7 +88,7 @@ class JudgeIntel(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
-        if attack.claim or intel(g, attack) >= stats.secrecy(g, attack.target):
+        if Attack.against_claim(f) or enough(g, f):
             for card in attack.pledged:
                 paid_intel(g, g.table.owner[card], f.seat)
                 zones.discard(g, card)
