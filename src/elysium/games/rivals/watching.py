@@ -60,6 +60,12 @@ def total(g: Rivals, hook: Hook, **names: Unpack[Told]) -> int:
     return added
 
 
+def heard(g: Rivals, hook: Hook) -> bool:
+    """Whether a moment that no Agenda and no Haven waits for could be watched by anything: others need not be told."""
+    t = g.table
+    return bool(t.watch[HOOK[hook]]) or TRAPS in t.rules
+
+
 def holds(claim: Condition[Rivals] | None, g: Rivals, frame: Frame) -> bool:
     return claim is None or claim.holds(g, frame)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision, each
+from elysium.core.decision import Decision, decided, each
 from elysium.core.ids import Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import NO, YES, program
@@ -117,25 +117,22 @@ class DiscardSome(Op[Rivals]):
     """A player discards so many cards of their choice, or all there are."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        discard = Discard(f)
-        left, cards = discard.left, self._cards(g, discard)
+        left, limited = Discard.left_of(f), Discard.limited_to(f)
+        cards = g.table.hand(f.seat) if limited is None else limited
         if not left or not cards:
             return
-        if left >= len(cards) and not discard.is_limited:  # how many of a kind a hand holds is not told
+        if left >= len(cards) and limited is None:  # how many of a kind a hand holds is not told
             for card in cards:
                 zones.discard(g, card)
         else:
             g.ask(f, Decision(f.seat, "rivals.discard", each(cards), f.card))
 
-    def _cards(self, g: Rivals, discard: Discard) -> Selection:
-        return discard.among if discard.is_limited else g.table.hand(discard.seat)
-
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.discard(g, option[0])
-        discard = Discard(f)
-        discard.left -= 1
-        if discard.is_limited:
-            discard.among = tuple([card for card in discard.among if card != option[0]])
+        Discard.count_down(f)
+        limited = Discard.limited_to(f)
+        if limited is not None:
+            Discard(f).among = tuple([card for card in limited if card != option[0]])
         f.pc -= 1
 
 
@@ -144,17 +141,17 @@ class BurnSome(Op[Rivals]):
     """A player burns so many cards of their discard pile."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        counted = Counted(f)
+        left = Counted.left_of(f)
         there = g.table.pile(DISCARD, f.seat)
-        if counted.left >= len(there):
+        if left >= len(there):
             for card in there:
                 zones.burn(g, card)
-        elif counted.left:
+        elif left:
             g.ask(f, Decision(f.seat, "rivals.burn", each(there), f.card))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.burn(g, option[0])
-        Counted(f).left -= 1
+        Counted.count_down(f)
         f.pc -= 1
 
 
@@ -172,13 +169,13 @@ class DrawSome(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        counted = Counted(f)
-        while counted.left:
-            decks = counted.deck or decks_left(t, f.seat)
+        named = Counted.deck_of(f)
+        while left := Counted.left_of(f):
+            decks = named or decks_left(t, f.seat)
             if len(decks) > 1:
-                g.ask(f, Decision(f.seat, "rivals.draw", self._ways(g, f.seat, counted.left), f.card))
+                g.ask(f, decided((f.seat, "rivals.draw", self._ways(g, f.seat, left), f.card)))
                 return
-            counted.left -= 1
+            Counted.count_down(f)
             if decks:
                 zones.draw(g, f.seat, decks[0])
 
@@ -192,7 +189,7 @@ class DrawSome(Op[Rivals]):
         return (*((DECK,) * (left - n) + (FACTION,) * n for n in range(least, most + 1)), *first)
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
-        Counted(f).left -= len(option)
+        Counted.count_down(f, len(option))
         for deck in option:
             zones.draw(g, seat, deck)
         f.pc -= 1

@@ -236,14 +236,23 @@ class Counted(View):
     left = number("left")
 
     @staticmethod
+    def left_of(f: Frame) -> int:
+        """The same of a frame that is not looked at further."""
+        return f.names["left"][0]
+
+    @staticmethod
+    def count_down(f: Frame, n: int = 1) -> None:
+        f.names["left"] = (f.names["left"][0] - n,)
+
+    @staticmethod
+    def deck_of(f: Frame) -> Selection:
+        """The deck that was named with the act."""
+        return f.names.get("deck", ())
+
+    @staticmethod
     def times(n: int, deck: Selection = ()) -> Names:
         """So often; from which deck a card is drawn may be known already."""
         return {"left": (n,), **({"deck": deck} if deck else {})}
-
-    @property
-    def deck(self) -> Selection:
-        """The deck that was named with the act."""
-        return self.names.get("deck", ())
 
     @staticmethod
     def holds(f: Frame) -> bool:
@@ -263,9 +272,10 @@ class Discard(Counted):
     def one_of(among: Selection) -> Names:
         return {"left": (1,), "among": among}
 
-    @property
-    def is_limited(self) -> bool:
-        return "among" in self.names
+    @staticmethod
+    def limited_to(f: Frame) -> Selection | None:
+        """The cards among which one is discarded, if it is not the whole hand."""
+        return f.names.get("among")
 
 
 class ShownHand(View):

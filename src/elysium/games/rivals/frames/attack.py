@@ -125,6 +125,11 @@ class Attack(View):
         return names["card"] + names["reaction"] + names.get("specials", ())
 
     @staticmethod
+    def sent(f: Frame) -> Selection:
+        """The blocker, if there is one."""
+        return f.names["blocker"]
+
+    @staticmethod
     def unblocked(f: Frame) -> bool:
         """Whether anybody could still be sent to block it."""
         return not (f.names["claim"] or f.names["blocker"])

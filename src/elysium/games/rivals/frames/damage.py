@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from elysium.core.ids import CardId, Seat, Selection
+from elysium.core.stack import Frame
 from elysium.games.rivals.frames.text import Told
 from elysium.games.rivals.frames.view import Names, View, flag, noted, number, several, single, told
 
@@ -78,9 +79,27 @@ class Damage(View):
         names: Names = {"packets": flat(dealt)}
         return {**names, "blow": (1,)} if blow else names
 
-    @property
-    def blow(self) -> bool:
-        return "blow" in self.names
+    @staticmethod
+    def lone(f: Frame) -> Packet | None:
+        """The damage, where it is of one kind to one alone and not begun to be dealt with."""
+        numbers = f.names["packets"]
+        return _packet(Packet, numbers) if len(numbers) == PACKET and "victims" not in f.names else None
+
+    @staticmethod
+    def land_at_once(f: Frame, packet: Packet) -> None:
+        """What is left of it is dealt: nothing had to be kept in between."""
+        names = f.names
+        names["victims"], names["dealt"] = (), (*packet,)
+        names["shields"], names["reduced"], names["prevented"] = (0,), (1,), ()
+
+    @staticmethod
+    def is_blow(f: Frame) -> bool:
+        """Whether it is the blow of the attack under way."""
+        return "blow" in f.names
+
+    @staticmethod
+    def dealt(f: Frame) -> list[Packet]:
+        return packets(f.names["dealt"])
 
     @property
     def under_way(self) -> bool:
@@ -136,17 +155,6 @@ class Damage(View):
         self.victims = self.victims[1:]
         del self.names["parts"]
         self.names.pop("offered", None)
-
-    def land_at_once(self, packet: Packet) -> None:
-        """The same for the only damage to the first victim, where nothing had to be kept in between."""
-        names = self.names
-        names["shields"], names["reduced"], names["prevented"] = (0,), (1,), ()
-        names["dealt"] += packet
-        names["victims"] = names["victims"][1:]
-
-    @property
-    def dealt(self) -> list[Packet]:
-        return packets(self.names["dealt"])
 
 
 class Defeat(View):

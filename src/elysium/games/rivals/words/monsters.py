@@ -54,7 +54,7 @@ class BlowIs(Condition[Rivals]):
 
     def holds(self, g: Rivals, f: Frame) -> bool:
         damage = g.under_way(Damage)
-        blow = damage is not None and damage.blow and about(f) == f.card
+        blow = damage is not None and Damage.is_blow(damage.frame) and about(f) == f.card
         return blow and damage_type(f) in (TYPES.index(self.type), TYPES.index(self.other))
 
     def phrase(self) -> Phrase:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from elysium.core.decision import Decision, each
-from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat, Selection
+from elysium.core.ids import NOBODY, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
 from elysium.games.rivals import stats, zones
@@ -17,7 +17,7 @@ from elysium.games.rivals.frames.text import judging, text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED, Blocks
 from elysium.games.rivals.moments import HOOK
-from elysium.games.rivals.watching import holds, trigger, watching
+from elysium.games.rivals.watching import heard, holds, trigger, watching
 from elysium.games.rivals.words.costs import all_payable, pay_all
 
 _BLOCKS: Final = HOOK["blocks"]
@@ -84,11 +84,12 @@ class BlockerExhausted(Op[Rivals]):
     """
 
     def do(self, g: Rivals, f: Frame) -> None:
-        blocker = Attack(f).blocker
-        if blocker != NO_CARD:
+        for blocker in Attack.sent(f):
             trigger(g, "exhausts", g.table.owner[blocker], about=(blocker,))
-        if not Attack(f).struck:  # a Monster under attack has been watched before its strike
-            watch_attack(g, Attack(f))
+        if heard(g, "attacks_character"):
+            attack = Attack(f)
+            if not attack.struck:  # a Monster under attack has been watched before its strike
+                watch_attack(g, attack)
 
 
 def watch_attack(g: Rivals, attack: Attack) -> None:

@@ -14,7 +14,7 @@ from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import RANGED
 from elysium.games.rivals.table import MONSTERS
-from elysium.games.rivals.watching import happens, total, trigger
+from elysium.games.rivals.watching import happens, heard, total, trigger
 
 
 @dataclass(frozen=True)
@@ -91,18 +91,18 @@ class AfterAttack(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         attack = Attack(f)
-        t, attacker, taken = g.table, attack.attacker, attack.taken
+        t, taken = g.table, attack.taken
+        attacker, victim = Attack.sides(f)
         if t.unblockable:
             t.unblockable = tuple([c for c in t.unblockable if c != attacker])
         if any(hurt.n and t.owner[hurt.who] != f.seat for hurt in taken):
             happens(g, "attack_damaged", f.seat)
-        target = (attack.target,)
-        trigger(g, "attack_over", f.seat, about=(attacker,), victim=target, **{"dealt with": target})
+        if heard(g, "attack_over"):
+            trigger(g, "attack_over", f.seat, about=(attacker,), victim=(victim,), **{"dealt with": (victim,)})
         if attack.plays_text:
             after = FACES[t.face[attack.attack_card]].after
             if after >= 0:
-                user, victim = (attacker,), (attack.target,)
-                g.stack.append(text_frame(after, f.seat, attack.attack_card, user=user, victim=victim))
+                g.stack.append(text_frame(after, f.seat, attack.attack_card, user=(attacker,), victim=(victim,)))
         for hurt in taken:
             if hurt.n and t.is_monster(hurt.who) and t.is_character(hurt.who):
                 trigger(g, "monster_stands", f.seat, about=(hurt.who,), source=(attacker,))

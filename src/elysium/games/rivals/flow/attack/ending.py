@@ -11,7 +11,7 @@ from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.damage.wounds import fell
 from elysium.games.rivals.frames import Attack
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.watching import trigger
+from elysium.games.rivals.watching import heard, trigger
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,8 @@ class EndAttack(Op[Rivals]):
                 zones.discard(g, card)
         attacker, target = Attack.sides(f)
         g.emit("attack_over", f.seat, attacker)
-        trigger(g, "attack_ended", f.seat, about=(target,), source=(attacker,))
+        if heard(g, "attack_ended"):
+            trigger(g, "attack_ended", f.seat, about=(target,), source=(attacker,))
 
 
 def is_negated(g: Rivals, f: Frame) -> bool:

@@ -179,19 +179,21 @@ class Declared(Op[Rivals]):
     """The attack is on: what watches attacks on Mortals happens, the attacking party is fixed."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
-        if not attack.claim:
-            g.table.counted(f.seat, ATTACKS)
-            self._pay_tax(g, f, attack)
-        attack.party = stats.party_of(g.table, attack.attacker)
-        zones.exhaust(g, attack.attacker, told=False)
-        if g.table.is_mortal(attack.target):
-            trigger(g, "mortal_attacked", f.seat, about=(attack.attacker,))
+        t = g.table
+        attacker, target = Attack.sides(f)
+        if not Attack.against_claim(f):
+            t.counted(f.seat, ATTACKS)
+            if t.watch[_TAX]:
+                self._pay_tax(g, f, attacker, target)
+        Attack(f).party = stats.party_of(t, attacker)
+        zones.exhaust(g, attacker, told=False)
+        if t.is_mortal(target):
+            trigger(g, "mortal_attacked", f.seat, about=(attacker,))
 
-    def _pay_tax(self, g: Rivals, f: Frame, attack: Attack) -> None:
+    def _pay_tax(self, g: Rivals, f: Frame, attacker: CardId, target: CardId) -> None:
         """RV-CITY-RIO-08, RV-HH-13: paid by the Prestige on the target too."""
         tax = attack_tax(g)
-        if tax and lying(g, attack.targets, f.seat):
-            g.start("pay", f.seat, attack.attacker, Pay.opening(tax, attack.targets))
+        if tax and lying(g, (target,), f.seat):
+            g.start("pay", f.seat, attacker, Pay.opening(tax, (target,)))
         else:
             tokens.pay_prestige(g, f.seat, tax)

@@ -40,12 +40,11 @@ class RevealCity(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        counted = Counted(f)
-        card = zones.next_city_card(g) if counted.left else NO_CARD
+        card = zones.next_city_card(g) if Counted.left_of(f) else NO_CARD
         if card == NO_CARD:
             f.pc += 2  # behind the loop
             return
-        counted.left -= 1
+        Counted.count_down(f)
         face = g.card(card)
         event = "event" in face.types
         g.emit("city", f.seat, card, t.face[card])

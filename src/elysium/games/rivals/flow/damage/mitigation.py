@@ -31,13 +31,14 @@ class Mitigate(Op[Rivals]):
     """RV-DMG-20: for every damaged character Shields, then the attribute, then prevention, as its player decides."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        lone = Damage.lone(f)
+        if lone is not None and self._at_once(g, f, lone):
+            return
         damage = Damage(f)
         if not damage.under_way:
             damage.begin()
-        while damage.names["victims"]:
+        while damage.victims:
             if not damage.facing:
-                if self._at_once(g, damage):
-                    continue
                 self._face(g, damage)
             victim, parts = damage.victim, damage.parts
             if SPECIALS in g.table.rules and self._specials(g, damage, victim):
@@ -49,22 +50,20 @@ class Mitigate(Op[Rivals]):
                 return
             damage.land(parts)
 
-    def _at_once(self, g: Rivals, damage: Damage) -> bool:
+    def _at_once(self, g: Rivals, f: Frame, packet: Packet) -> bool:
         """Damage of one kind that nobody can be asked about, as most is: whether it has been dealt with."""
         t = g.table
-        coming = damage.coming
-        if len(coming) > 1 or SPECIALS in t.rules:
+        if SPECIALS in t.rules:
             return False
-        packet = coming[0]
         victim, n, type, flags, _, _ = packet
         attack = g.under_way(Attack)
         if t.is_character(victim):
-            n -= min(n, shields(g, victim, type, attack if damage.blow else None))
+            n -= min(n, shields(g, victim, type, attack if Damage.is_blow(f) else None))
         if n and type != TYPELESS and not flags & AGGRAVATED:
             n -= min(n, stats.attribute(t, victim, PHYSICAL if type == RANGED else type))
         if n and _could_prevent(g, victim, attack):
             return False
-        damage.land_at_once(packet.less(packet.n - n))
+        Damage.land_at_once(f, packet.less(packet.n - n))
         return True
 
     def _specials(self, g: Rivals, damage: Damage, victim: CardId) -> bool:
@@ -79,7 +78,7 @@ class Mitigate(Op[Rivals]):
     def _face(self, g: Rivals, damage: Damage) -> None:
         coming, victim = damage.coming, damage.victim
         active = g.table.is_character(victim)
-        damage.face(coming, shields(g, victim, coming[0].type, struck_in(g, damage)) if active else 0)
+        damage.face(coming, shields(g, victim, coming[0].type, struck_in(g, damage.frame)) if active else 0)
 
     def _shields(self, g: Rivals, damage: Damage, victim: CardId, parts: list[Packet]) -> bool:
         """RV-DMG-21: with several kinds of damage the player says which of them a Shield takes."""
@@ -232,7 +231,10 @@ def _could_prevent(g: Rivals, victim: CardId, attack: Attack | None) -> bool:
     if attack is not None and attack.reacts and _of_reaction(g):
         return True
     there = t.watch[_PREVENTS]
-    return bool(there) and t.owner[victim] in map(t.controller, there)
+    if not there:
+        return False
+    keeper = t.owner[victim]
+    return any(t.owner[card] == keeper or t.controller(card) == keeper for card in there)
 
 
 def _of_reaction(g: Rivals) -> list[tuple[CardId, Entry]]:
@@ -250,9 +252,9 @@ def _once_a_turn(g: Rivals, seat: Seat) -> bool:
     return not g.edition.prevents_each_damage and (t.active != seat or t.phase == ACTIONS)
 
 
-def struck_in(g: Rivals, damage: Damage) -> Attack | None:
+def struck_in(g: Rivals, f: Frame) -> Attack | None:
     """The attack whose blow this damage is; other damage, even in the midst of an attack, is none of it."""
-    return g.under_way(Attack) if damage.blow else None
+    return g.under_way(Attack) if Damage.is_blow(f) else None
 
 
 def shields(g: Rivals, victim: CardId, type: int, attack: Attack | None) -> int:

@@ -22,9 +22,8 @@ class ApplyDamage(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        damage = Damage(f)
-        dealt = damage.dealt
-        attack = struck_in(g, damage)
+        dealt = Damage.dealt(f)
+        attack = struck_in(g, f)
         for victim in dict.fromkeys([packet[0] for packet in dealt]):
             own = dealt if len(dealt) == 1 else [packet for packet in dealt if packet[0] == victim]
             if t.is_mortal(victim):
@@ -79,7 +78,7 @@ class SettleFallen(Op[Rivals]):
         if not g.table.fallen:
             return
         attack = g.under_way(Attack)
-        if attack is None or Damage(f).blow:
+        if attack is None or Damage.is_blow(f):
             fell(g, attack)
 
 
