@@ -152,8 +152,9 @@ class Match:
 
     def clone(self) -> Self:
         """An independent copy, past included."""
-        copy = self.__class__(self.name, self.seats, self.seed, self.options, self.game.clone())
-        copy._begun = self._begun
+        copy = self.__class__.__new__(self.__class__)  # not made anew: search clones matches all day
+        copy.name, copy.seats, copy.seed, copy.options = self.name, self.seats, self.seed, self.options
+        copy.game, copy._begun = self.game.clone(), self._begun
         copy._past = self._past
         copy._start = self._start
         return copy

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from elysium.core.decision import Decision, find
 from elysium.core.events import EVERYONE, Event, Fact, RawEvent
@@ -18,6 +18,9 @@ from elysium.core.table import Table
 
 T = TypeVar("T", bound=Table)
 M = TypeVar("M", bound="Machine[Any]", contravariant=True)
+
+
+_NEW: Final = object.__new__
 
 
 class Frame:
@@ -225,13 +228,20 @@ class Machine(Generic[T]):
         """An independent copy; its log starts empty and keeps counting."""
         copy = self.__class__.__new__(self.__class__)
         copy.table = self.table.copy()
-        copy.stack = [Frame(f.prog, f.pc, f.seat, f.card, f.names.copy()) for f in self.stack]
+        copy.stack = stack = []
+        for f in self.stack:
+            frame = _NEW(Frame)  # two thirds of the price of its constructor
+            frame.prog, frame.pc, frame.seat, frame.card, frame.names = f.prog, f.pc, f.seat, f.card, f.names.copy()
+            stack.append(frame)
         copy.asks = self.asks
         copy.marks = self.marks
-        if self.log is None:
+        log = self.log
+        if log is None:
             copy._log_to(None, 0)
         else:
-            copy._log_to([], self.first_event + len(self.log))
+            copy.first_event = self.first_event + len(log)
+            copy.log = log = []
+            copy.tell = log.append
         return copy
 
     def determinize(self, seat: Seat, rng: int) -> Self:

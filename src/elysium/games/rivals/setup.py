@@ -110,7 +110,7 @@ def blank_table(seats: int, options: dict[str, Json]) -> Table:
     t.first = t.active = 0
     t.turn, t.phase, t.step, t.actions, t.unhosted = 0, SETUP, 0, 0, 0
     t.face, t.owner = (), ()
-    t.piles, t.watch = [()] * PILES, [()] * len(HOOKS)
+    t.piles, t.watch = [()] * PILES, ((),) * len(HOOKS)
     t.leader, t.rival = (NO_CARD,) * seats, (NOBODY,) * seats
     t.agenda, t.agenda_up, t.side = bytearray(SEATS), bytearray(SEATS), bytearray(SEATS)
     t.ko, t.used, t.asked, t.moved = (-2,) * seats, (), (), ()

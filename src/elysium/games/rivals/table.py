@@ -136,6 +136,7 @@ class Table(Columns):
             "taught",
             "unblockable",
             "used",
+            "watch",
         }
     )
     byte_columns = frozenset(
@@ -185,7 +186,7 @@ class Table(Columns):
     host: tuple[CardId, ...]  # by card
     attached: tuple[Selection, ...]  # by card
     piles: list[Selection]
-    watch: list[Selection]  # by hook: the cards in play that watch it
+    watch: tuple[Selection, ...]  # by hook: the cards in play that watch it
     leader: tuple[CardId, ...]  # by seat, for good
     rival: tuple[Seat, ...]  # by seat
     agenda: bytearray  # by seat
@@ -217,7 +218,7 @@ class Table(Columns):
         new.down, new.tagger, new.fear = self.down[:], self.tagger[:], self.fear[:]
         new.minus, new.side = self.minus[:], self.side[:]
         new.taught, new.passing, new.ever = self.taught, self.passing, self.ever
-        new.tokens, new.piles, new.watch = self.tokens[:], self.piles[:], self.watch[:]
+        new.tokens, new.piles, new.watch = self.tokens[:], self.piles[:], self.watch
         new.leader, new.rival, new.agenda = self.leader, self.rival, self.agenda[:]
         new.agenda_up, new.ko, new.used, new.asked = self.agenda_up[:], self.ko, self.used, self.asked
         new.moved, new.shown, new.ledger, new.unblockable = self.moved, self.shown, self.ledger, self.unblockable

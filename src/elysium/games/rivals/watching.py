@@ -7,6 +7,7 @@ from typing import Final, Unpack
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat
 from elysium.core.stack import Frame
+from elysium.core.table import replaced
 from elysium.effects.words import Condition
 from elysium.games.rivals.faces import FACES, PROGRAMS, TRAPPED, Entry
 from elysium.games.rivals.frames import Moment, Order, Springing
@@ -157,16 +158,17 @@ def _of_agendas(hook: int, hunters: bool) -> tuple[Entry, ...]:
 
 def put_in_play(g: Rivals, card: CardId) -> None:
     """A card's text starts to work: it is found at the moments it watches."""
-    watch = g.table.watch
-    for hook, entries in FACES[g.table.face[card]].by_hook.items():
-        if hook != IN_TORPOR and _works(g.table, card, entries):
-            watch[hook] += (card,)
+    t = g.table
+    for hook, entries in FACES[t.face[card]].by_hook.items():
+        if hook != IN_TORPOR and _works(t, card, entries):
+            t.watch = replaced(t.watch, hook, (*t.watch[hook], card))
 
 
 def put_in_torpor(g: Rivals, card: CardId) -> None:
     """RV-TORPOR-03, RV-ABIL-11: of its text only what is said of torpor works there, and nowhere else."""
-    if IN_TORPOR in FACES[g.table.face[card]].by_hook:
-        g.table.watch[IN_TORPOR] += (card,)
+    t = g.table
+    if IN_TORPOR in FACES[t.face[card]].by_hook:
+        t.watch = replaced(t.watch, IN_TORPOR, (*t.watch[IN_TORPOR], card))
 
 
 def _works(t: Table, card: CardId, entries: tuple[Entry, ...]) -> bool:
@@ -178,9 +180,8 @@ def _works(t: Table, card: CardId, entries: tuple[Entry, ...]) -> bool:
 
 def take_out_of_play(g: Rivals, card: CardId) -> None:
     """A card's text stops working."""
-    watch = g.table.watch
-    for hook in FACES[g.table.face[card]].by_hook:
-        if card in watch[hook]:
-            there = watch[hook]
-            place = there.index(card)
-            watch[hook] = there[:place] + there[place + 1 :]
+    t = g.table
+    for hook in FACES[t.face[card]].by_hook:
+        there = t.watch[hook]
+        if card in there:
+            t.watch = replaced(t.watch, hook, tuple([other for other in there if other != card]))
