@@ -14,7 +14,7 @@ from elysium.games.rivals.frames import Moment, Order, Springing
 from elysium.games.rivals.frames.text import Told, moment_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.moments import HOOK, Hook
-from elysium.games.rivals.table import ACTIONS, AGENDA, HAVEN, SEATS, TRAPS, Table
+from elysium.games.rivals.table import ACTIONS, AGENDA, COTERIE, HAVEN, SEATS, TRAPS, Table
 
 IN_TORPOR: Final = HOOK["torpor"]
 
@@ -35,7 +35,7 @@ def watching(g: Rivals, hook: Hook) -> list[tuple[CardId, Entry]]:
 
 def leads(t: Table, card: CardId) -> bool:
     """RV-HAVEN-03, RV-TORPOR-08: whether the Leader of a Haven's player is active."""
-    return t.is_active(t.leader[t.owner[card]])
+    return COTERIE * SEATS <= t.where[t.leader[t.owner[card]]] < COTERIE * SEATS + SEATS  # is it active
 
 
 def total(g: Rivals, hook: Hook, **names: Unpack[Told]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from elysium.core.events import EVERYONE
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
 from elysium.core.rng import shuffled
 from elysium.core.table import replaced
@@ -77,9 +78,9 @@ def draw(g: Rivals, seat: Seat, source: int) -> bool:
     cards = t.piles[source * SEATS + seat]
     if not cards:
         return False
-    g.emit("drew", seat, source)
+    g.tell(("drew", seat, (source,), NO_CARD, EVERYONE))
     card = to_hand(g, cards[0], seat)
-    g.emit("found", seat, t.face[card], audience=1 << seat)
+    g.tell(("found", seat, (t.face[card],), NO_CARD, 1 << seat))
     return True
 
 
@@ -150,7 +151,8 @@ def fetch(g: Rivals, seat: Seat, face: int) -> bool:
 def discard(g: Rivals, card: CardId) -> None:
     """RV-TERM-04, RV-DISCARD-02: face up onto its owner's pile; a city card onto the city's."""
     _leave(g, card, DISCARD, CITY_DISCARD)
-    g.emit("discarded", g.table.owner[card], card, g.table.face[card])
+    t = g.table
+    g.tell(("discarded", t.owner[card], (card, t.face[card]), NO_CARD, EVERYONE))
 
 
 def burn(g: Rivals, card: CardId) -> None:

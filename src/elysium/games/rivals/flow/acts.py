@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from elysium.core.decision import Decision, each
-from elysium.core.ids import CardId, Option, Seat, Selection
+from elysium.core.decision import Decision, decided, each
+from elysium.core.events import EVERYONE
+from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import Jump, program
 from elysium.games.rivals import frames, stats, tokens, zones
@@ -67,7 +68,7 @@ class Act(Op[Rivals]):
     """RV-DEC-11: what the active player does next."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        g.ask(f, Decision(f.seat, "rivals.act", tuple(options(g, f.seat))))
+        g.ask(f, decided((f.seat, "rivals.act", tuple(options(g, f.seat)), NO_CARD)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         kind, *rest = option
@@ -79,8 +80,8 @@ class Act(Op[Rivals]):
         if kind != MOVE:
             t.moved = ()
         if kind <= PASS or kind == SALLY or (kind == ABILITY and entry_of(g, *rest).ability.during == "action"):
-            spend(g, is_unhosted(g, option))
-            g.emit("action", seat, kind)
+            spend(g, option)
+            g.tell(("action", seat, (kind,), NO_CARD, EVERYONE))
         _ACTS[kind](g, seat, *rest)
 
 
@@ -90,10 +91,10 @@ def is_unhosted(g: Rivals, option: Option) -> bool:
     return kind in (DRAW, RECRUIT, PASS) or (kind == PLAY and g.card(rest[0]).is_("unhosted"))
 
 
-def spend(g: Rivals, unhosted: bool) -> None:
+def spend(g: Rivals, option: Option) -> None:
     """RV-HH-36: an Unhosted Action goes before an Action where either would do."""
     t = g.table
-    if unhosted and t.unhosted:
+    if t.unhosted and is_unhosted(g, option):
         t.unhosted -= 1
     else:
         t.actions -= 1
@@ -377,7 +378,7 @@ class MoveTo(Op[Rivals]):
     """RV-DEC-12: which party they join."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        among = Move(f).chosen or meeting(g, f.seat, Move(f).group)
+        among = Move.chosen(f) or meeting(g, f.seat, Move.who(f))
         if len(among) == 1:
             self.took(g, f, f.seat, among)
         else:
@@ -385,14 +386,14 @@ class MoveTo(Op[Rivals]):
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         t = g.table
-        group = Move(f).group
+        group = Move.who(f)
         home = not t.party[group[0]]
         party = option[0] or zones.free_party(t)
         for card in group:
             t.party[card] = party
         zones.regrouped(g)
         for card in group:
-            g.emit("moved", seat, card, party)
+            g.tell(("moved", seat, (card, party), NO_CARD, EVERYONE))
         if home:
             zones.came_out(g, seat, group)  # RV-HH-38: one move is one group
 

@@ -125,7 +125,7 @@ class DiscardSome(Op[Rivals]):
             for card in cards:
                 zones.discard(g, card)
         else:
-            g.ask(f, Decision(f.seat, "rivals.discard", each(cards), f.card))
+            g.ask(f, decided((f.seat, "rivals.discard", each(cards), f.card)))
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         zones.discard(g, option[0])

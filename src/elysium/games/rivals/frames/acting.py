@@ -56,19 +56,19 @@ class Move(View):
     def of(group: Selection) -> Names:
         return {"group": group}
 
-    @property
-    def group(self) -> Selection:
-        return self.names.get("group", (self.frame.card,))
+    @staticmethod
+    def who(f: Frame) -> Selection:
+        return f.names.get("group", (f.card,))
 
     @staticmethod
     def to(party: int) -> Names:
         """One character whose way is clear."""
         return {"chosen": (party,)}
 
-    @property
-    def chosen(self) -> Selection:
+    @staticmethod
+    def chosen(f: Frame) -> Selection:
         """The party, if it was named with the act."""
-        return self.names.get("chosen", ())
+        return f.names.get("chosen", ())
 
 
 class Sally(View):

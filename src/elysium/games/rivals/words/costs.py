@@ -8,6 +8,7 @@ from elysium.core.ids import Seat, Selection
 from elysium.core.stack import Frame
 from elysium.effects.words import Condition, Cost, Number, Phrase, Pick, value
 from elysium.games.rivals import tokens, zones
+from elysium.games.rivals.faces import FACES
 from elysium.games.rivals.frames import Counted, Defeat, Discard, Pay
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import LIBRARY, Target
@@ -113,7 +114,8 @@ class ExhaustVampire(Cost[Rivals]):
     """Exhaust a ready vampire of one's choice, which is then the one who acts."""
 
     def payable(self, g: Rivals, f: Frame, seat: Seat) -> bool:
-        return any(not g.table.exhausted[c] and g.card(c).is_("vampire") for c in g.table.coterie(seat))
+        t = g.table
+        return any(not t.exhausted[c] and "vampire" in FACES[t.face[c]].card.types for c in t.coterie(seat))
 
     def pay(self, g: Rivals, f: Frame, seat: Seat) -> None:
         g.start("stand up", seat, f.card)

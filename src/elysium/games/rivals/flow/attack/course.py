@@ -32,11 +32,11 @@ class UseAbilities(Op[Rivals]):
     def do(self, g: Rivals, f: Frame) -> None:
         if not g.table.watch[ACTIVATED]:
             return
-        attack = Attack(f)
-        seat = g.table.controller(attack.target) if self.defends else f.seat
+        attacker, target = Attack.sides(f)
+        seat = g.table.controller(target) if self.defends else f.seat
         if seat != NOBODY and self._options(g, f.seat, seat, apparent=True):
             options = self._options(g, f.seat, seat)
-            g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), attack.attacker))
+            g.ask(f, Decision(seat, "rivals.attack.ability", (*options, DONE), attacker))
 
     def _options(self, g: Rivals, attacks: Seat, seat: Seat, apparent: bool = False) -> list[tuple[CardId, int]]:
         relentless = g.edition.defender_relentless_only  # RV-SF-13, RV-SF-14

@@ -64,18 +64,12 @@ class AnnounceType(Op[Rivals]):
         if g.edition.asks_one_by_one or not lays_card(g, attack):
             return [(type,) for type in ATTACK_TYPES]
         t = g.table
-        hand = t.hand(attack.seat)
-        if STRICT in t.rules:
-            hand = tuple([card for card in hand if FACES[t.face[card]].card.attacks])
-        ways: list[Option] = []
-        for type in ATTACK_TYPES:
-            if STRICT in t.rules:  # the rest of what makes a card legal is asked of those of the type alone
-                fitting = [card for card in hand if type in FACES[t.face[card]].card.attacks]
-                ways += [(type, card) for card in fitting if may_place(g, attack, card, type)]
-            else:
-                ways += [(type, card) for card in hand if may_place(g, attack, card, type)]
-            ways.append((type, *DONE))
-        return ways
+        ways: list[list[Option]] = [[] for _ in ATTACK_TYPES]
+        for card in t.hand(attack.seat):
+            for type in FACES[t.face[card]].card.attacks if STRICT in t.rules else ATTACK_TYPES:
+                if may_place(g, attack, card, type):
+                    ways[type].append((type, card))
+        return [way for type in ATTACK_TYPES for way in (*ways[type], (type, *DONE))]
 
     def took(self, g: Rivals, f: Frame, seat: Seat, option: Option) -> None:
         attack = Attack(f)
@@ -172,7 +166,8 @@ class React(Op[Rivals]):
             return
         silent = attack.preemptive and total(g, "silent_strike", about=(attack.attacker,))
         if seat != NOBODY and t.hand(seat) and not silent and seat not in attack.offered:
-            cards = [card for card in t.hand(seat) if self._may(g, card, target, attack.type)]
+            type = attack.type
+            cards = [card for card in t.hand(seat) if self._may(g, card, target, type)]
             g.ask(f, Decision(seat, "rivals.attack.react", (*each(cards), DONE), target))
         elif SPECIALS in t.rules:
             self._offer(g, f, attack)
@@ -189,9 +184,12 @@ class React(Op[Rivals]):
                 return
 
     def _may(self, g: Rivals, card: CardId, target: CardId, type: int) -> bool:
+        face = FACES[g.table.face[card]].card
         if STRICT not in g.table.rules:
-            return g.card(card).kind == "library"
-        return legal(g, card, target, g.card(card).reacts, type) or may_aid(g, card, type)
+            return face.kind == "library"
+        if type in face.reacts and legal(g, card, target, face.reacts, type):
+            return True
+        return type in face.aids and may_aid(g, card, type)
 
     def _aids(self, g: Rivals, card: CardId, type: int) -> bool:
         return g.card(card).kind == "library" if STRICT not in g.table.rules else may_aid(g, card, type)

@@ -55,8 +55,8 @@ class Ignore(Op[Rivals]):
 def order_matters(g: Rivals, ambush: Ambush) -> bool:
     """RV-AMB-62: what is shot and what is discarded meet only where somebody may fall, or prevent it with a card."""
     t = g.table
-    shots = len(t.watch[HOOK["ambush"]])
-    prevents = any(t.controller(card) == ambush.seat for card in t.watch[HOOK["prevents"]])
+    shots, seat = len(t.watch[HOOK["ambush"]]), ambush.seat
+    prevents = any(t.controller(card) == seat for card in t.watch[HOOK["prevents"]])
     falls = any(t.blood(card) <= shots for card in ambush.movers if g.card(card).is_("vampire"))
     others = {entry.prog for _, entry in watching(g, "harassed")}
     return prevents or falls or len(others) > 1

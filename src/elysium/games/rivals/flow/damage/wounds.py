@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from elysium.core.ids import NOBODY, CardId
+from elysium.core.events import EVERYONE
+from elysium.core.ids import NO_CARD, NOBODY, CardId
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import program
 from elysium.games.rivals import tokens
@@ -60,7 +61,7 @@ class ApplyDamage(Op[Rivals]):
             tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), *tokens.keeper(t, victim))
             n += part.n
             aggravated = aggravated or bool(part.n and part.aggravated)
-        g.emit("damage", owner, victim, n)
+        g.tell(("damage", owner, (victim, n), NO_CARD, EVERYONE))
         how = AGGRAVATED if aggravated else DAMAGE
         tokens.check_drained(g, victim, parts[0].by, parts[0].source, how, colours)
         return Hurt(victim, n, aggravated)

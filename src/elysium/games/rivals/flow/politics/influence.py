@@ -10,7 +10,7 @@ from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.effects.words import value
 from elysium.games.rivals import stats, tokens, zones
-from elysium.games.rivals.faces import PROGRAMS, Entry
+from elysium.games.rivals.faces import FACES, PROGRAMS, Entry
 from elysium.games.rivals.flow.abilities import activate, entry_of, key, usable
 from elysium.games.rivals.flow.politics.deals import SAY_NO, SAY_YES, promises
 from elysium.games.rivals.frames import Need, Promise, Scheme
@@ -37,7 +37,11 @@ def modifiers(g: Rivals, seat: Seat) -> Selection:
         return ()
     cards = g.table.hand(seat)
     office = post_office(g, seat)
-    return tuple([c for c in cards if serves(g.card(c), largest(g, seat, office) if office else 0)])
+    if office:
+        most = largest(g, seat, office)
+        return tuple([c for c in cards if serves(g.card(c), most)])
+    face = g.table.face
+    return tuple([c for c in cards if "influence modifier" in FACES[face[c]].card.types])
 
 
 def serves(face: Card, most: int) -> bool:
