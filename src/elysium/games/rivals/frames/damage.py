@@ -214,6 +214,12 @@ class Inquisition(View):
         names: Names = {"pool": (pool,), "shielded": told(shielded)}
         return {**names, "among": among} if among else names
 
-    def begun(self) -> Selection:
-        """What has been spread, from nothing on."""
-        return self.names.setdefault("spread", ())
+    @staticmethod
+    def redirects(f: Frame) -> bool:
+        """Whether some of it may be sent elsewhere, if there is any."""
+        return bool(f.names["shielded"]) and f.names["pool"][0] > 0
+
+    @staticmethod
+    def left(f: Frame) -> int:
+        """How much is still to be spread, from all of it on."""
+        return f.names["pool"][0] - len(f.names.setdefault("spread", ()))

@@ -56,10 +56,11 @@ def order_matters(g: Rivals, ambush: Ambush) -> bool:
     """RV-AMB-62: what is shot and what is discarded meet only where somebody may fall, or prevent it with a card."""
     t = g.table
     shots, seat = len(t.watch[HOOK["ambush"]]), ambush.seat
-    prevents = any(t.controller(card) == seat for card in t.watch[HOOK["prevents"]])
-    falls = any(t.blood(card) <= shots for card in ambush.movers if g.card(card).is_("vampire"))
-    others = {entry.prog for _, entry in watching(g, "harassed")}
-    return prevents or falls or len(others) > 1
+    if seat in [t.controller(card) for card in t.watch[HOOK["prevents"]]]:
+        return True
+    if any(t.blood(card) <= shots for card in ambush.movers if g.card(card).is_("vampire")):
+        return True
+    return len({entry.prog for _, entry in watching(g, "harassed")}) > 1
 
 
 @dataclass(frozen=True)

@@ -27,8 +27,7 @@ class OfferRedirect(Op[Rivals]):
     """RV-CARD-08, RV-DEC-64: texts that send some of this damage elsewhere."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        inquisition = Inquisition(f)
-        if not inquisition.shielded or not inquisition.pool:
+        if not Inquisition.redirects(f):
             return
         options = usable(g, f.seat, ("inquisition",))
         if options:
@@ -45,13 +44,15 @@ class Spread(Op[Rivals]):
     """RV-CITY-SF-02..04: point by point onto vampires that Secrecy does not protect, no more than their Blood."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        inquisition = Inquisition(f)
-        if len(inquisition.begun()) >= inquisition.pool:
+        left = Inquisition.left(f)
+        if left <= 0:
             return
+        inquisition = Inquisition(f)
         among = self._eligible(g, inquisition)
         if len(among) == 1:
-            inquisition.spread += among
-            f.pc -= 1
+            spread = inquisition.spread
+            room = g.table.blood(among[0]) - spread.count(among[0])
+            inquisition.spread = spread + among * min(left, room)
         elif among:
             g.ask(f, Decision(f.seat, "rivals.inquisition", self._ways(g, inquisition, among)))
 

@@ -233,8 +233,8 @@ def _could_prevent(g: Rivals, victim: CardId, attack: Attack | None) -> bool:
     there = t.watch[_PREVENTS]
     if not there:
         return False
-    keeper = t.owner[victim]
-    return any(t.owner[card] == keeper or t.controller(card) == keeper for card in there)
+    keeper, owners = t.owner[victim], [t.owner[card] for card in there]
+    return keeper in owners or (NOBODY in owners and keeper in [t.controller(card) for card in there])
 
 
 def _of_reaction(g: Rivals) -> list[tuple[CardId, Entry]]:
