@@ -22,6 +22,7 @@ ATTRIBUTES = ("physical", "social", "mental")
 SEPARATE = HOOK["separate_parties"]
 SHARES = HOOK["shares_retainers"]
 _BARE, _SECRECY, _COST, _INTEL = HOOK["no_secrecy"], HOOK["secrecy"], HOOK["recruit_cost"], HOOK["intel"]
+_SHIELDS = HOOK["shields"]
 ANY: Final = 1000  # more than a number on a card comes to
 
 
@@ -297,6 +298,8 @@ def shields_of(g: Rivals, card: CardId, type: int) -> int:
     """Standing Shields against damage of a type, beside those of a Reaction."""
     t = g.table
     exposed = t.passing.count(mark(EXPOSED, seat=t.owner[card])) if t.passing and t.owner[card] >= 0 else 0
+    if not t.watch[_SHIELDS]:
+        return -exposed
     return total(g, "shields", about=(card,), type=(type,)) - exposed
 
 

@@ -21,7 +21,7 @@ AGENDA, RIVAL, MOST, LIMIT = range(4)
 def check_end(g: Rivals) -> bool:
     """RV-WIN-14: whether the match is over now that an action, ability or step is complete."""
     t = g.table
-    if t.ko.count(-2) == t.seats and max(t.agenda) < GOAL:
+    if max(t.agenda) < GOAL and t.ko.count(-2) == t.seats:
         return False
     out = [seat for seat in range(t.seats) if t.ko[seat] != -2]
     knockers = _settle_knock_outs(g, out)

@@ -19,7 +19,13 @@ from elysium.games.rivals.frames.text import text_frame
 from elysium.games.rivals.game import Rivals
 from elysium.games.rivals.kinds import STAKE
 from elysium.games.rivals.moments import Hook
-from elysium.games.rivals.table import ANTAGONIST_STEP, DRAW_STEP, END, END_STEP, TORPOR_STEP
+from elysium.games.rivals.table import (
+    ANTAGONIST_STEP,
+    DRAW_STEP,
+    END,
+    END_STEP,
+    TORPOR_STEP,
+)
 from elysium.games.rivals.watching import trigger, trigger_any, watching
 from elysium.games.rivals.words.costs import ExhaustThis, ExhaustUser
 

@@ -135,6 +135,28 @@ class Attack(View):
         return not (f.names["claim"] or f.names["blocker"])
 
     @staticmethod
+    def has_chosen(f: Frame) -> bool:
+        """Whether the Attack card, or none, was chosen with the type."""
+        return bool(f.names.get("card chosen"))
+
+    @staticmethod
+    def stands(f: Frame) -> None:
+        """Its Attack card has not turned out to be illegal."""
+        f.names["slip"] = ()
+
+    @staticmethod
+    def answered(f: Frame) -> bool:
+        """Whether there is a Reaction or a blocker."""
+        return bool(f.names["reaction"] or f.names["blocker"])
+
+    @staticmethod
+    def pays(f: Frame) -> Selection:
+        """What was pledged is paid: the cards."""
+        names = f.names
+        names["paid"], names["pledged"] = names["pledged"], ()
+        return names["paid"]
+
+    @staticmethod
     def bare(f: Frame) -> bool:
         """Whether neither an Attack card nor a Reaction lies there."""
         return not (f.names["card"] or f.names["reaction"])

@@ -87,14 +87,12 @@ class JudgeIntel(Op[Rivals]):
     """RV-ATK-PRE-10, -11: enough, and the pledges are discarded; not enough, and nothing has happened."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
         if Attack.against_claim(f) or enough(g, f):
-            for card in attack.pledged:
+            for card in Attack.pays(f):
                 paid_intel(g, g.table.owner[card], f.seat)
                 zones.discard(g, card)
-            attack.paid, attack.pledged = attack.pledged, ()
         else:
-            self._call_off(g, attack)
+            self._call_off(g, Attack(f))
 
     def _call_off(self, g: Rivals, attack: Attack) -> None:
         t = g.table

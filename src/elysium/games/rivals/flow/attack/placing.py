@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from elysium.core.decision import Decision, each
+from elysium.core.decision import Decision, decided, each
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Option, Seat
 from elysium.core.stack import Frame, Op
 from elysium.effects.verbs import DONE
@@ -57,7 +57,7 @@ class AnnounceType(Op[Rivals]):
         if attack.face_up:
             self.took(g, f, f.seat, (g.card(attack.attack_card).attacks[0],))
         else:
-            g.ask(f, Decision(f.seat, "rivals.attack.type", tuple(self._ways(g, attack)), attack.attacker))
+            g.ask(f, decided((f.seat, "rivals.attack.type", tuple(self._ways(g, attack)), attack.attacker)))
 
     def _ways(self, g: Rivals, attack: Attack) -> list[Option]:
         """RV-AMB-62: each type with each card that could be laid, and with none; an empty hand lays none."""
@@ -92,8 +92,10 @@ class PlaceAttackCard(Op[Rivals]):
     """RV-ATK-STEP-02: one Attack card face down, or none. Only an empty hand is not asked."""
 
     def do(self, g: Rivals, f: Frame) -> None:
+        if Attack.has_chosen(f):
+            return
         attack = Attack(f)
-        if attack.card_chosen or not lays_card(g, attack):
+        if not lays_card(g, attack):
             return
         type = attack.type
         options: list[Option] = [(card,) for card in g.table.hand(f.seat) if may_place(g, attack, card, type)]
@@ -129,7 +131,7 @@ class MarkBlocks(Op[Rivals]):
     """RV-ATK-UNDO-02: what an illegal Attack card would undo begins here."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        Attack(f).slipped = False
+        Attack.stands(f)
         g.mark("slip")
 
 
@@ -159,16 +161,16 @@ class React(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         t = g.table
-        attack = Attack(f)
-        target = attack.target
-        seat = t.owner[target]
-        if attack.claim or attack.negated:  # RV-PRINCE-04, RV-ATK-24
+        if Attack.against_claim(f) or Attack.is_negated(f):  # RV-PRINCE-04, RV-ATK-24
             return
+        attack = Attack(f)
+        target = Attack.sides(f)[1]
+        seat = t.owner[target]
         silent = attack.preemptive and total(g, "silent_strike", about=(attack.attacker,))
         if seat != NOBODY and t.hand(seat) and not silent and seat not in attack.offered:
             type = attack.type
             cards = [card for card in t.hand(seat) if self._may(g, card, target, type)]
-            g.ask(f, Decision(seat, "rivals.attack.react", (*each(cards), DONE), target))
+            g.ask(f, decided((seat, "rivals.attack.react", (*each(cards), DONE), target)))
         elif SPECIALS in t.rules:
             self._offer(g, f, attack)
 

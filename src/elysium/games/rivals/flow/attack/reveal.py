@@ -25,7 +25,7 @@ class RevealAttack(Op[Rivals]):
 
     def do(self, g: Rivals, f: Frame) -> None:
         f.names[self.name] = ()
-        if is_negated(g, f):
+        if is_negated(g, f) or Attack.bare(f):
             return
         attack = Attack(f)
         card = attack.attack_card
@@ -44,7 +44,7 @@ class RevealReaction(Op[Rivals]):
     """RV-ATK-STEP-05 b, RV-ATK-UNDO-04: an illegal Reaction is discarded and the attack goes on."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        if is_negated(g, f):
+        if is_negated(g, f) or not Attack.laid(f):
             return
         attack = Attack(f)
         for special in attack.specials:
@@ -75,9 +75,8 @@ class DropRisky(Op[Rivals]):
     """RV-CARD-HH-43: a card that a Block or a Reaction makes its player discard; the attack goes on without it."""
 
     def do(self, g: Rivals, f: Frame) -> None:
-        attack = Attack(f)
-        if attack.reaction != NO_CARD or attack.blocker != NO_CARD:
-            drop_risky(g, attack)
+        if Attack.answered(f):
+            drop_risky(g, Attack(f))
 
 
 def drop_risky(g: Rivals, attack: Attack) -> None:

@@ -16,7 +16,7 @@ from elysium.effects.verbs import DONE, NO, YES, program
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.frames import Deal, Promise
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.marks import DEALT, mark
+from elysium.games.rivals.marks import DEALT
 from elysium.games.rivals.table import Table
 
 PEACE, SAY_YES, SAY_NO, INTEL, PEACE_BELOW_9, NOTHING = range(6)
@@ -25,7 +25,7 @@ OFFER, ASK = range(2)
 
 def dealt(way: int, seat: Seat) -> int:
     """The mark of a deal talked over this turn: once a turn, way and partner."""
-    return mark(DEALT, way, seat)
+    return (way * 8 + seat) * 8 + DEALT  # `mark` written out: asked for every foe at every act
 
 
 def partners(g: Rivals, seat: Seat) -> list[Option]:
@@ -48,9 +48,12 @@ def may_talk(g: Rivals, seat: Seat) -> bool:
 def _talks(t: Table, seat: Seat) -> Iterator[Option]:
     if "deals" not in t.rules and "binding" not in t.rules:
         return
+    asked = t.asked
     for other in t.alive():
         if other != seat:
-            yield from [(other, way) for way in (OFFER, ASK) if dealt(way, other) not in t.asked]
+            for way in (OFFER, ASK):
+                if not asked or dealt(way, other) not in asked:
+                    yield (other, way)
 
 
 def talk(g: Rivals, seat: Seat, *with_whom: int) -> None:
