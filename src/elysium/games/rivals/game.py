@@ -26,6 +26,7 @@ class _Numbers(dict[type[View], tuple[int, ...]]):
 
 
 _NUMBERS: Final = _Numbers()
+_NEW: Final = object.__new__
 
 
 class Rivals(Machine[Table]):
@@ -68,7 +69,10 @@ class Rivals(Machine[Table]):
 
     def start(self, program: Course, seat: Seat, card: CardId = NO_CARD, names: Names | None = None) -> None:
         """Put a program of the course on top."""
-        self.stack.append(Frame(PROGRAMS.numbers[program], 0, seat, card, {} if names is None else names))
+        frame = _NEW(Frame)  # without its constructor: more is started than asked
+        frame.prog, frame.pc, frame.seat, frame.card = PROGRAMS.numbers[program], 0, seat, card
+        frame.names = {} if names is None else names
+        self.stack.append(frame)
 
     def card(self, card: CardId) -> Card:
         """The face of a card."""

@@ -49,18 +49,22 @@ def usable(
     if not there:
         return found
     timely = _timely(moments, relentless)
+    face, owners = t.face, t.owner
     for card in there:
-        entries = timely[t.face[card]]
-        if not entries:
-            continue
-        owner = t.owner[card]
-        own = owner == seat or (owner < 0 and t.controller(card) == seat) or (t.passing and lent(t, seat, card))
-        if not own and t.where[card] != STREETS:
-            continue
-        for entry in entries:
-            if (own or entry.ability.anyone) and is_usable(g, seat, card, entry, apparent):
-                found.append((card, entry.number))
+        owner = owners[card]
+        own = owner == seat
+        if not own and (owner < 0 or t.passing):  # most of what is not one's own is some other player's
+            own = (owner < 0 and t.controller(card) == seat) or (bool(t.passing) and lent(t, seat, card))
+        if own or owner < 0:
+            for entry in timely[face[card]]:
+                if (own or _is_open(t, card, entry)) and is_usable(g, seat, card, entry, apparent):
+                    found.append((card, entry.number))
     return found
+
+
+def _is_open(t: Table, card: CardId, entry: Entry) -> bool:
+    """Whether a text in The Streets may be used by anyone."""
+    return entry.ability.anyone and t.where[card] == STREETS
 
 
 class _Timely(dict[int, tuple[Entry, ...]]):

@@ -194,7 +194,8 @@ class Attack(View):
 
     def hurt(self, one: Hurt) -> None:
         """Somebody has taken damage by the blow."""
-        self.names["taken"] += (one.who, one.n, int(one.aggravated))
+        who, n, aggravated = one
+        self.names["taken"] += (who, n, int(aggravated))
 
     def imagine(self, type: Selection, card: Selection) -> tuple[Selection, Selection]:
         """Another type and Attack card, as the frame holds them; returns what stood there, to be put back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import repeat
-from typing import Final, NamedTuple
+from typing import Final
 
 from elysium.core.decision import Decision, each
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
@@ -24,7 +24,8 @@ CARDS = 1024  # more than any table holds
 _TAX: Final = HOOK["attack_tax"]
 
 
-class Prey(NamedTuple):
+@dataclass(slots=True)
+class Prey:
     """Whom a player may attack at all, whoever attacks: characters with the Secrecy they have, and Mortals.
 
     Where Intel reaches all of them and no attempt has failed, it is the same for every attacker: `all` of them.

@@ -11,9 +11,10 @@ from elysium.effects.verbs import program
 from elysium.games.rivals import tokens
 from elysium.games.rivals.faces import PROGRAMS
 from elysium.games.rivals.flow.damage.mitigation import Mitigate, struck_in
-from elysium.games.rivals.frames import Attack, Damage, Defeat, Hurt, Packet
+from elysium.games.rivals.frames import AGGRAVATED as AGGRAVATED_FLAG
+from elysium.games.rivals.frames import SUPERFICIAL, Attack, Damage, Defeat, Hurt, Packet
 from elysium.games.rivals.game import Rivals
-from elysium.games.rivals.table import AGGRAVATED, DAMAGE, LOSS
+from elysium.games.rivals.table import AGGRAVATED, COLOURS, DAMAGE, LOSS
 from elysium.games.rivals.watching import trigger
 
 
@@ -56,11 +57,13 @@ class ApplyDamage(Op[Rivals]):
         owner = t.owner[victim]
         colours = tokens.colours_of(t, victim)
         n, aggravated = 0, False
+        colour, chooser = tokens.keeper(t, victim)
         for part in sorted(parts, key=_lasting) if len(parts) > 1 else parts:
-            most = max(0, t.blood(victim) - 1) if part.superficial else part.n
-            tokens.take(g, tokens.at_card(victim), t.bank, min(part.n, most), *tokens.keeper(t, victim))
-            n += part.n
-            aggravated = aggravated or bool(part.n and part.aggravated)
+            _, comes, _, flags, _, _ = part
+            taken = min(comes, max(0, t.blood(victim) - 1)) if flags & SUPERFICIAL else comes
+            tokens.take(g, victim * COLOURS, t.bank, taken, colour, chooser)
+            n += comes
+            aggravated = aggravated or bool(comes and flags & AGGRAVATED_FLAG)
         g.tell(("damage", owner, (victim, n), NO_CARD, EVERYONE))
         how = AGGRAVATED if aggravated else DAMAGE
         tokens.check_drained(g, victim, parts[0].by, parts[0].source, how, colours)
