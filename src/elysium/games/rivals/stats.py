@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from elysium.core.ids import NO_CARD, NOBODY, CardId, Seat, Selection
+from elysium.core.table import latest
 from elysium.effects.abilities import Modifies
 from elysium.effects.words import value
 from elysium.games.rivals.faces import FACES, Entry
@@ -205,7 +206,8 @@ def has_keyword(t: Table, card: CardId, word: str) -> bool:
     """Printed on a character, or granted by what its player has attached; in torpor only the first (RV-HH-29)."""
     if word in FACES[t.face[card]].keywords:
         return True
-    giving = [one for one in t.attached[card] if word in FACES[t.face[one]].keywords]
+    attached = t.attached[card]
+    giving = [one for one in attached if word in FACES[t.face[one]].keywords] if attached else ()
     if not giving or not t.is_active(card):
         return False
     return any(t.controller(one) == t.owner[card] and not is_blank(t, one) for one in giving)
@@ -224,8 +226,12 @@ def secrecy(g: Rivals, card: CardId) -> int:
 
 def most_secrecy(t: Table) -> int:
     """No less than the Secrecy of anybody: what all texts in play that raise it give together."""
-    watching = t.watch[_SECRECY]
-    return 1 + sum([_raises(t.face[card]) for card in watching]) if watching else 1  # RV-HUNTER-05: a Leader's token
+    return _most_secrecy(t.watch[_SECRECY], t.face)
+
+
+@latest
+def _most_secrecy(watching: Selection, face: Selection) -> int:
+    return 1 + sum([_raises(face[card]) for card in watching])  # RV-HUNTER-05: a Leader's token gives 1
 
 
 @cache
@@ -345,7 +351,12 @@ def recruit_cost(g: Rivals, seat: Seat, card: CardId) -> int:
 
 def streets_mortals(t: Table) -> Selection:
     """RV-MORTAL-01: unattached Mortals lying in The Streets."""
-    return tuple([card for card in t.piles[STREETS] if "mortal" in FACES[t.face[card]].card.types])
+    return _mortals(t.piles[STREETS], t.face)
+
+
+@latest
+def _mortals(streets: Selection, face: Selection) -> Selection:
+    return tuple([card for card in streets if "mortal" in FACES[face[card]].card.types])
 
 
 def monsters_up(t: Table) -> Selection:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final, TypeAlias
 
 from elysium.core.decision import Decision, each
 from elysium.core.ids import CardId, Option, Seat, Selection
@@ -24,6 +25,10 @@ from elysium.games.rivals.words.costs import affordable, all_payable, pay_all
 
 ACTIVATED = HOOK["activated"]
 CLOSED = -2
+Near: TypeAlias = tuple[CardId, bool, Entry]  # a card, whether the player controls it, and its ability
+Column: TypeAlias = tuple[int, ...]
+# By seat and moments what was near, with the columns that say so: the cards with abilities, faces, hosts, what is lent.
+_LAST: Final[dict[tuple[Seat, tuple[str, ...], bool], tuple[Column, Column, Column, Column, list[Near]]]] = {}
 
 
 def key(card: CardId, number: int) -> int:
@@ -48,23 +53,29 @@ def usable(
     there = t.watch[ACTIVATED]
     if not there:
         return found
-    timely = _timely(moments, relentless)
-    face, owners = t.face, t.owner
-    for card in there:
-        owner = owners[card]
-        own = owner == seat
-        if not own and (owner < 0 or t.passing):  # most of what is not one's own is some other player's
-            own = (owner < 0 and t.controller(card) == seat) or (bool(t.passing) and lent(t, seat, card))
-        if own or owner < 0:
-            for entry in timely[face[card]]:
-                if (own or _is_open(t, card, entry)) and is_usable(g, seat, card, entry, apparent):
-                    found.append((card, entry.number))
+    for card, own, entry in _near(t, seat, moments, relentless):
+        if (own or t.where[card] == STREETS) and is_usable(g, seat, card, entry, apparent):
+            found.append((card, entry.number))
     return found
 
 
-def _is_open(t: Table, card: CardId, entry: Entry) -> bool:
-    """Whether a text in The Streets may be used by anyone."""
-    return entry.ability.anyone and t.where[card] == STREETS
+def _near(t: Table, seat: Seat, moments: tuple[str, ...], relentless: bool) -> list[Near]:
+    """The abilities for such a moment of cards a player controls, and those that anyone may use.
+
+    The last answer holds as long as the columns it was made from are the same ones: none is changed in place.
+    """
+    asked = (seat, moments, relentless)
+    there, face, host, passing = t.watch[ACTIVATED], t.face, t.host, t.passing
+    last = _LAST.get(asked)
+    if last is not None and last[0] is there and last[1] is face and last[2] is host and last[3] is passing:
+        return last[4]
+    timely = _timely(moments, relentless)
+    found: list[Near] = []
+    for card in there:
+        own = t.controller(card) == seat or (bool(passing) and lent(t, seat, card))
+        found += [(card, own, entry) for entry in timely[face[card]] if own or entry.ability.anyone]
+    _LAST[asked] = (there, face, host, passing, found)
+    return found
 
 
 class _Timely(dict[int, tuple[Entry, ...]]):

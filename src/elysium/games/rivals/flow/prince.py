@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from elysium.core.decision import Decision
 from elysium.core.ids import NO_CARD, CardId, Option, Seat, Selection
 from elysium.core.stack import Frame, Op
+from elysium.core.table import latest
 from elysium.effects.verbs import DONE, program
 from elysium.games.rivals import frames, zones
 from elysium.games.rivals.faces import FACES, PROGRAMS
@@ -20,11 +21,12 @@ from elysium.games.rivals.verbs import attach
 
 def prince_card(g: Rivals) -> CardId:
     """The Title lying unattached in The Streets."""
-    face = g.table.face
-    for card in g.table.piles[STREETS]:
-        if "prince" in FACES[face[card]].card.types:
-            return card
-    return NO_CARD
+    return _prince(g.table.piles[STREETS], g.table.face)
+
+
+@latest
+def _prince(streets: Selection, face: Selection) -> CardId:
+    return next((card for card in streets if "prince" in FACES[face[card]].card.types), NO_CARD)
 
 
 def claimants(g: Rivals, seat: Seat) -> Selection:
