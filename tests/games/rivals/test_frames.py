@@ -65,7 +65,8 @@ def test_packets_lie_flat_and_parts_without_their_victim() -> None:
     assert damage.names["parts"] == (1, 1, frames.AGGRAVATED, 0, 5)
     damage.land(damage.parts)
     assert damage.names["dealt"] == (7, 1, 1, frames.AGGRAVATED, 0, 5)
-    assert (damage.victims, damage.facing, damage.blow) == ((8,), False, True)
+    assert (damage.victims, damage.facing) == ((8,), False)
+    assert frames.Damage.is_blow(damage.frame)
 
 
 def test_what_was_taken_lies_in_threes() -> None:
