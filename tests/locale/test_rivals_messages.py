@@ -438,7 +438,8 @@ def test_every_question_of_the_sources_is_asked_here() -> None:
 
 def test_every_event_of_the_sources_has_its_line() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    kinds = {name for pair in re.findall(r'emit\(\s*"(\w+)"(?: if .*? else "(\w+)")?', text) for name in pair if name}
+    told = re.findall(r'(?:emit\(|tell\(\()\s*"(\w+)"(?: if .*? else "(\w+)")?', text)
+    kinds = {name for pair in told for name in pair if name}
 
     assert kinds == set(voice.EVENTS)
 
