@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from elysium.core.ids import CardId
 from elysium.games.rivals.flow import acts
 from elysium.games.rivals.table import DRAW_STEP
+from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table
 
 
-@pytest.mark.example("EX-RV-10", "EX-RV-11")
-@pytest.mark.card("ryan", "juliana", "confuse", "mula-sem-cabeca", "observe-and-report", "well-prepared")
-@pytest.mark.rule("RV-HUNTER-15", "RV-HUNTER-20", "RV-MONSTER-14", "RV-MONSTER-19", "RV-MONSTER-20", "RV-HUNTER-31")
-@pytest.mark.parametrize("named", ["juliana", "ryan"])
-def test_a_hunt_from_investigating_to_the_end_phase(table: Table, named: str) -> None:
+def investigated(table: Table) -> tuple[RivalsScene, tuple[CardId, ...]]:
+    """Two Hounds have looked for the Monster: with Ryan, Juliana, the Monster and the two cards the hunt is about."""
     scene = table(2)
     alice, bob = scene.players
     alice.has(agenda_card="observe-and-report", agenda_up=False)
@@ -28,6 +27,16 @@ def test_a_hunt_from_investigating_to_the_end_phase(table: Table, named: str) ->
         alice.acts(acts.INVESTIGATE, hunter)
         if alice.asked == "rivals.investigate":
             alice.chooses(monster)
+    return scene, (ryan, juliana, monster, confuse, ready)
+
+
+@pytest.mark.example("EX-RV-10", "EX-RV-11")
+@pytest.mark.card("ryan", "juliana", "confuse", "mula-sem-cabeca", "observe-and-report", "well-prepared")
+@pytest.mark.rule("RV-HUNTER-15", "RV-HUNTER-20", "RV-MONSTER-14", "RV-MONSTER-19", "RV-MONSTER-20", "RV-HUNTER-31")
+@pytest.mark.parametrize("named", ["juliana", "ryan"])
+def test_a_hunt_from_investigating_to_the_end_phase(table: Table, named: str) -> None:
+    scene, (ryan, juliana, monster, confuse, ready) = investigated(table)
+    alice, bob = scene.players
     looked = scene.match.view(alice.seat)["monsters"][0]["card"], scene.prestige_on(monster)
     bobs = bob.prestige
 
