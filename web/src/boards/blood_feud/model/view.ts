@@ -86,6 +86,11 @@ export function cellsOf(rows: readonly string[]): Cell[] {
   );
 }
 
+/** What a deck of the Marketplace holds, without its number. */
+export function kindOf(deck: string): string {
+  return word(`deck.${deck}`).replace(/, [^,]*\d+$/, '');
+}
+
 export type Side = 'N' | 'E' | 'S' | 'W';
 
 /** A Domain on a map: where it lies, and those of its edges that are drawn with it. */

@@ -9,6 +9,16 @@ import { placeId, type Faces, type View } from './view';
 
 export type Face = 'up' | 'down';
 
+/** What is drawn of a Location, and of each Position there, is drawn by this. */
+export interface AtLocation {
+  model: TableModel;
+  view: View;
+  plan: Plan;
+  at: number;
+  /** The card whose effect is being told. */
+  applied: string | null;
+}
+
 const FACE_UP: VendettaKind = 'face_up';
 const FACE_DOWN: VendettaKind = 'face_down';
 const END: VendettaKind = 'end';
