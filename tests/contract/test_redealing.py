@@ -26,6 +26,7 @@ from elysium.testing.contract.secrets import Kinds, Moment, glance, kind, kinds,
 from elysium.testing.game_testing import Configuration, contract_of
 from elysium.testing.rivals import RivalsScene
 from tests.contract.configurations import TOYS
+from tests.games.rivals.shown_hands import to_the_defender
 from tests.toys.bidding import Bidding
 from tests.toys.duel import Duel
 from tests.toys.vigil import Vigil
@@ -118,17 +119,7 @@ def looked_at() -> Match:
 
 
 def shown() -> Match:
-    """Comeuppance: the attacker's hand is shown to the defender."""
-    scene = RivalsScene(3)
-    alice, bob, _ = scene.players
-    attacker = alice.controls("strong", party=1)
-    alice.holds("humiliate", "fragmented-mind", "baseball-bat", "mercy", "doc")
-    target, card = bob.controls("armoured", party=1), bob.holds("comeuppance")
-    scene.action_phase(alice)
-    alice.attacks(attacker, target, "social")
-    bob.reacts(card)
-    scene.everyone_declines()
-    return scene.match
+    return to_the_defender(RivalsScene).match
 
 
 def lying_open() -> Match:

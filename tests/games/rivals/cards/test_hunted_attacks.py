@@ -8,6 +8,7 @@ from elysium.effects.verbs import NO, YES
 from elysium.games.rivals.marks import SAFE, mark
 from elysium.testing.rivals import RivalsScene
 from tests.games.rivals.conftest import Table
+from tests.games.rivals.shown_hands import to_the_defender
 
 
 def struck(table: Table, attacker: str, code: str, type: str, target: str = "armoured") -> tuple[RivalsScene, int]:
@@ -504,16 +505,9 @@ def test_layers_of_protection_shield_the_whole_party(table: Table) -> None:
 @pytest.mark.card("comeuppance")
 @pytest.mark.rule("RV-INFO-12", "RV-DEC-72", "RV-CARD-HH-36")
 def test_comeuppance_shows_the_attackers_hand_to_the_defender_alone(table: Table) -> None:
-    scene = table(3)
+    scene = to_the_defender(table)
     alice, bob, carol = scene.players
-    attacker = alice.controls("strong", party=1)
-    alice.holds("humiliate", "fragmented-mind", "baseball-bat", "mercy", "doc")
-    target, card = bob.controls("armoured", party=1), bob.holds("comeuppance")
-    scene.action_phase(alice)
 
-    alice.attacks(attacker, target, "social")
-    bob.reacts(card)
-    scene.everyone_declines()
     among = {scene.code(one[0]) for one in bob.options}
     known = [sum(scene.table.knows(who.seat, one) for one in alice.hand) for who in (bob, carol)]
     bob.chooses(next(one[0] for one in bob.options if scene.code(one[0]) == "humiliate"))
@@ -524,7 +518,7 @@ def test_comeuppance_shows_the_attackers_hand_to_the_defender_alone(table: Table
     assert (known, after) == ([5, 0], [0, 0])
     assert alice.cards("discard") == ["humiliate"]
     assert sorted(alice.cards("hand")) == ["baseball-bat", "doc", "fragmented-mind", "mercy"]
-    assert scene.blood(target) == 9 - (3 - 1 - 1)
+    assert scene.blood(scene.table.coterie(bob.seat)[0]) == 9 - (3 - 1 - 1)
 
 
 @pytest.mark.card("comeuppance")
