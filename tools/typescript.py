@@ -44,9 +44,10 @@ def interface(cls: type, entries: Iterable[str]) -> str:
     return "\n".join([_doc(cls), f"export interface {cls.__name__} {{", *(f"  {entry};" for entry in entries), "}"])
 
 
-def record(cls: type, entries: Iterable[str], comments: Mapping[str, str]) -> str:
+def record(cls: type, entries: Iterable[str], comments: Mapping[str, str], base: type | None = None) -> str:
     """The same as an alias, which unlike an interface passes for JSON, with what is said of its entries."""
-    lines = [_doc(cls), f"export type {cls.__name__} = {{"]
+    under = f"{base.__name__} & " if base else ""
+    lines = [_doc(cls), f"export type {cls.__name__} = {under}{{"]
     for entry in entries:
         said = comments.get(entry.partition(":")[0].rstrip("?"))
         lines += [f"  /** {said} */"] if said else []

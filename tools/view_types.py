@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """What each game shows, now and before an answer is given, as types for TypeScript, made from its TypedDicts.
 
-Writes web/src/views/<game>.ts for every game with such a type; with --check only compares.
+Writes web/src/views/<game>.ts for every game with such a type, and common.ts with what any view may carry; with --check
+only compares.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 from msgspec import inspect
 
+from elysium.core import views
 from elysium.core.game import Foresight, registered
 from tools.generated import write_or_check
 from tools.typescript import Names, record, typescript
@@ -35,13 +37,32 @@ def page(view: type, foreseen: type | None = None) -> str:
     words = choices(module)
     names: Names = {frozenset(said): name for name, said in words.items()}
     roots = [one for one in (view, foreseen) if one is not None]
-    parts = dict.fromkeys(part.cls for root in roots for part in inner(inspect.type_info(root)))
+    reached = dict.fromkeys(part.cls for root in roots for part in inner(inspect.type_info(root)))
+    parts = [part for part in reached if part.__module__ != views.__name__]
+    common = sorted({part.__name__ for part in reached if part not in parts} | {views.CommonView.__name__})
     where = "src/" + module.__name__.replace(".", "/") + ".py"
     blocks = [f"// Made by tools/view_types.py from {where}; do not edit."]
+    blocks += [f"import type {{ {', '.join(common)} }} from './common';\nexport type {{ {', '.join(common)} }};"]
     blocks += [choice(name, said) for name, said in words.items()]
     blocks += [f"export const {name} = {n};" for name, n in getattr(module, "NUMBERS", {}).items()]
-    blocks += [record(part, entries(part, names), comments(part)) for part in parts]
+    blocks += [described(part, names) for part in parts]
     return "\n\n".join(blocks) + "\n"
+
+
+def common() -> str:
+    """What any view may carry, and what of it games take up."""
+    head = "// Made by tools/view_types.py from src/elysium/core/views.py; do not edit."
+    return (
+        "\n\n".join([head, *(described(part, {}) for part in (views.Waiting, views.Outcome, views.CommonView))]) + "\n"
+    )
+
+
+def described(part: type, names: Names) -> str:
+    """A type with its entries; a view adds its own to those of any view."""
+    shared = [] if part is views.CommonView else list(get_type_hints(views.CommonView))
+    is_view = bool(shared) and set(shared) <= set(get_type_hints(part))
+    own = [one for one in entries(part, names) if not is_view or one.partition(":")[0].rstrip("?") not in shared]
+    return record(part, own, comments(part), views.CommonView if is_view else None)
 
 
 def choices(module: ModuleType) -> dict[str, tuple[str, ...]]:
@@ -102,7 +123,7 @@ def comments(part: type) -> dict[str, str]:
 
 
 def made() -> dict[Path, str]:
-    return {
+    return {FOLDER / "common.ts": common()} | {
         FOLDER / f"{name}.ts": page(info.view, foretold(info.foresight))
         for name, info in registered().items()
         if info.view is not None

@@ -1,5 +1,8 @@
 // Made by tools/view_types.py from src/elysium/games/blood_feud/show/types.py; do not edit.
 
+import type { CommonView } from './common';
+export type { CommonView };
+
 export const FUTILES = ["no_unit", "second", "nothing"] as const;
 export type Futile = (typeof FUTILES)[number];
 
@@ -395,19 +398,7 @@ export type TeamView = {
 };
 
 /** The night as a seat may know it. */
-export type BloodFeudView = {
-  /** Where the seat speaks and hears. */
-  channels?: string[];
-  /** Where it only hears. */
-  hears?: string[];
-  /** Whom it may only call to. */
-  pings?: number[];
-  /** What is due, for whoever may know how long is left. */
-  timers?: [number[], string, number][];
-  /** Of what is due, that which waits for an answer of this seat. */
-  windows?: [number[], string, number][];
-  /** From one tick of the clock to the next, where nothing is listed. */
-  seconds?: number;
+export type BloodFeudView = CommonView & {
   game: "blood_feud";
   seat: number;
   seats: number;

@@ -1,5 +1,8 @@
 // Made by tools/view_types.py from src/elysium/games/rivals/show/types.py; do not edit.
 
+import type { CommonView, Outcome, Waiting } from './common';
+export type { CommonView, Outcome, Waiting };
+
 export const ATTACK_TYPES = ["ranged", "physical", "social", "mental"] as const;
 export type AttackType = (typeof ATTACK_TYPES)[number];
 
@@ -281,14 +284,6 @@ export type EffectView = {
   card: string | null;
 };
 
-/** How the match ended. */
-export type Outcome = {
-  winners: number[];
-  ranking: number[];
-  scores: number[];
-  reason: string;
-};
-
 /** RV-SCHEME-04, -06, RV-INFO-08: answers and visible totals are public; fists and modifiers are one's own. */
 export type SchemeView = {
   seat: number;
@@ -300,26 +295,8 @@ export type SchemeView = {
   group: number[];
 };
 
-/** Who is asked, and what: everybody sees whom the table waits for. */
-export type Waiting = {
-  seat: number;
-  point: string;
-};
-
 /** The match as a seat may know it. */
-export type RivalsView = {
-  /** Where the seat speaks and hears. */
-  channels?: string[];
-  /** Where it only hears. */
-  hears?: string[];
-  /** Whom it may only call to. */
-  pings?: number[];
-  /** What is due, for whoever may know how long is left. */
-  timers?: [number[], string, number][];
-  /** Of what is due, that which waits for an answer of this seat. */
-  windows?: [number[], string, number][];
-  /** From one tick of the clock to the next, where nothing is listed. */
-  seconds?: number;
+export type RivalsView = CommonView & {
   game: "rivals";
   seat: number;
   seats: number;

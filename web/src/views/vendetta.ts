@@ -1,5 +1,8 @@
 // Made by tools/view_types.py from src/elysium/games/vendetta/show/types.py; do not edit.
 
+import type { CommonView, Outcome, Waiting } from './common';
+export type { CommonView, Outcome, Waiting };
+
 export const CLANS = ["brujah", "gangrel", "malkavian", "nosferatu", "toreador", "tremere", "ventrue"] as const;
 export type Clan = (typeof CLANS)[number];
 
@@ -101,34 +104,8 @@ export type EffectView = {
   card: string;
 };
 
-/** How the match ended. */
-export type Outcome = {
-  winners: number[];
-  ranking: number[];
-  scores: number[];
-  reason: string;
-};
-
-/** Who is asked, and what: everybody sees whom the table waits for. */
-export type Waiting = {
-  seat: number;
-  point: string;
-};
-
 /** The match as a seat may know it. */
-export type VendettaView = {
-  /** Where the seat speaks and hears. */
-  channels?: string[];
-  /** Where it only hears. */
-  hears?: string[];
-  /** Whom it may only call to. */
-  pings?: number[];
-  /** What is due, for whoever may know how long is left. */
-  timers?: [number[], string, number][];
-  /** Of what is due, that which waits for an answer of this seat. */
-  windows?: [number[], string, number][];
-  /** From one tick of the clock to the next, where nothing is listed. */
-  seconds?: number;
+export type VendettaView = CommonView & {
   game: "vendetta";
   seat: number;
   seats: number;
