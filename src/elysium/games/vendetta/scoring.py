@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TypedDict
 
 from elysium.core.game import Result
 from elysium.core.ids import NO_CARD, Seat, Selection
@@ -13,7 +13,7 @@ from elysium.games.vendetta.table import END, FIRST_ALLY, Table
 from elysium.games.vendetta.ties import tie_winners, winning_ties
 
 
-class Score(NamedTuple):
+class ScoreView(TypedDict):
     """VD-END-02 as the sum it is."""
 
     tokens: int
@@ -23,7 +23,7 @@ class Score(NamedTuple):
     diablerie: int
 
 
-def score(t: Table, seat: Seat) -> Score:
+def score(t: Table, seat: Seat) -> ScoreView:
     """What a seat would score now."""
     numbers = t.numbers
     bonus = 0
@@ -33,7 +33,7 @@ def score(t: Table, seat: Seat) -> Score:
             if claim is None or claim.holds(_Seen(t), Frame(0, 0, seat, entry.card, {})):
                 bonus += entry.number
     relic = FACES[t.relic[seat]] if t.relic[seat] != NO_CARD else None
-    return Score(
+    return ScoreView(
         tokens=t.influence[seat],
         alliance=sum(numbers[card - FIRST_ALLY][1] for card in t.alliance[seat]) + bonus,
         drained=sum(numbers[card - FIRST_ALLY][3] for card in t.drained[seat]),
@@ -50,7 +50,8 @@ class _Seen:
 
 
 def final_score(t: Table, seat: Seat) -> int:
-    return sum(score(t, seat))
+    numbers = score(t, seat)
+    return numbers["tokens"] + numbers["alliance"] + numbers["drained"] + numbers["relic"] + numbers["diablerie"]
 
 
 def result(g: Vendetta) -> Result | None:

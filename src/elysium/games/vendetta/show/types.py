@@ -8,20 +8,11 @@ from typing import Final, Literal, TypedDict
 
 from elysium.core.ids import Seat
 from elysium.core.views import CommonView, Outcome, Waiting
+from elysium.games.vendetta.scoring import ScoreView
 from elysium.games.vendetta.table import LAST_DIABLERIE, MOST_BLOOD, Clan, Phase, Step
 
 # What the page counts with before there is a question to read it off.
 NUMBERS: Final = {"MOST_BLOOD": MOST_BLOOD, "LAST_DIABLERIE": LAST_DIABLERIE}
-
-
-class ScoreView(TypedDict):
-    """VD-END-02 as the sum it is."""
-
-    tokens: int
-    alliance: int
-    drained: int
-    relic: int
-    diablerie: int
 
 
 class DeployedView(TypedDict):

@@ -26,7 +26,6 @@ from elysium.games.vendetta.show.types import (
     PlanView,
     PlayerView,
     PositionView,
-    ScoreView,
     VendettaView,
 )
 from elysium.games.vendetta.table import (
@@ -137,7 +136,7 @@ def _player(t: Table, who: Seat) -> PlayerView:
         "deck_size": len(t.deck[who]),
         "deck_bottom": None,
         "shown": [],
-        "score": _score(t, who),
+        "score": score(t, who),
     }
 
 
@@ -150,11 +149,6 @@ def _known_player(t: Table, seat: Seat, public: PlayerView) -> PlayerView:
         player["drawn"] = _codes(sorted(t.drawn[who]))
         player["deck_bottom"] = _codes(known_bottom(t, who))
     return player
-
-
-def _score(t: Table, who: Seat) -> ScoreView:
-    tokens, alliance, drained, relic, diablerie = score(t, who)
-    return {"tokens": tokens, "alliance": alliance, "drained": drained, "relic": relic, "diablerie": diablerie}
 
 
 def _shown(t: Table, seat: Seat, who: Seat) -> list[str]:
