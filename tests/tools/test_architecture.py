@@ -1,6 +1,8 @@
-"""docs/architecture.md names files that are there, and its walk passes none of them twice."""
+"""docs/architecture.md names files that are there, its walk passes none of them twice, and folders stay small."""
 
 import re
+from collections import Counter
+from pathlib import Path
 
 import dev
 
@@ -26,3 +28,23 @@ def test_every_decision_has_a_number_of_its_own() -> None:
     names = sorted(path.name for path in (dev.ROOT / "docs" / "adr").glob("*.md"))
 
     assert [name[:4] for name in names] == [f"{number:04}" for number in range(1, len(names) + 1)]
+
+
+GLANCE = 17  # files that one look at a folder takes in
+FLAT = {"src/elysium/core"}  # its modules are the names that games of other packages import
+
+
+def test_a_folder_holds_what_one_glance_takes_in() -> None:
+    sources = [path for room in ("src", "tools", "web/src") for path in (dev.ROOT / room).rglob("*.*")]
+    held = Counter(_folder(path) for path in sources if _is_source(path))
+
+    assert {folder: n for folder, n in held.items() if n > GLANCE and folder not in FLAT} == {}
+    assert {folder for folder, n in held.items() if n > GLANCE} >= FLAT
+
+
+def _folder(path: Path) -> str:
+    return path.parent.relative_to(dev.ROOT).as_posix()
+
+
+def _is_source(path: Path) -> bool:
+    return path.suffix in (".py", ".ts", ".svelte") and not path.name.endswith((".test.ts", "__init__.py"))
