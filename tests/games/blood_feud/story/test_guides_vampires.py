@@ -245,6 +245,21 @@ def test_a_shared_purse_shows_its_ambitions_in_the_log_alone(table: Table) -> No
 
 
 @pytest.mark.rule("BF-FAC-03", "BF-Q-40")
+def test_with_a_shared_purse_nobody_of_the_team_compels_the_same_player_again(table: Table) -> None:
+    scene = seers(table, 2, options={"purse": "shared"})
+    first, second = scene.teams[0].players
+    ben = scene.teams[1].player
+    for player in (first, second, ben):
+        player.stands_at("market")
+    scene.gameplay()
+    assert (codes.COMPEL, ben.seat) in second.acts_of(codes.COMPEL)
+
+    first.does(codes.COMPEL, ben.seat)
+
+    assert (codes.COMPEL, ben.seat) not in second.acts_of(codes.COMPEL)
+
+
+@pytest.mark.rule("BF-FAC-03", "BF-Q-40")
 def test_whoever_leaves_the_area_is_compelled_no_more(table: Table) -> None:
     scene = by_guide(table, "malkavian")
     ada, other = scene.teams[0].player, scene.teams[1].player

@@ -90,6 +90,7 @@ def compel(g: BloodFeud, seat: Seat, other: Seat) -> None:
         pieces = ((seat, other, face, n) for face in faces for _, n in shown.pieces(t, other, face))
         t.shown = (*t.shown, *pieces)
     g.emit("compelled", seat, other, faces, audience=g.among(seat, other))
+    g.stale_purse(t.purse(seat))
     g.stale(seat, other)
 
 
