@@ -7,6 +7,7 @@ rules themselves tell the seat nothing that differs. ELYSIUM_LEAKS sets how many
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 from collections.abc import AsyncIterator
@@ -98,7 +99,9 @@ async def _world(store: Store, services: Services, now: Hand, match: Match, numb
     await store.tables.add(row, seats)
     room = Room(services, row, seats, match, 0, _no_rematch)
     room.start()
-    return World(room, now, [])
+    world = World(room, now, [])
+    await _settled(world)
+    return world
 
 
 def _positions(game: str, seats: int) -> list[tuple[Match, Seat, int]]:
@@ -139,6 +142,16 @@ def _common(worlds: list[World], chance: Random) -> tuple[Seat, str, Option] | N
 async def _step(world: World, step: tuple[Seat, str, Option]) -> None:
     world.now.at += 7
     assert await world.room.ask(world.room.step, *step)
+    await _settled(world)
+
+
+async def _settled(world: World) -> None:
+    """What is answered for seats is answered: when that is done is the machine's affair, and no leak."""
+    room, busy = world.room, True
+    while busy:
+        await asyncio.sleep(0.001)
+        await room.ask(lambda: None)
+        busy = room.play.autoplay.thinking or len(room.play.batch) > 0 or not room.idle
 
 
 async def _in_the_dark(worlds: list[World], seat: Seat) -> None:
@@ -159,6 +172,7 @@ async def _in_the_dark(worlds: list[World], seat: Seat) -> None:
             ):
                 await client.sends(message)
             await client.sends(protocol.Prefer())
+        await _settled(world)
 
 
 async def _compare(worlds: list[World], seat: Seat, chance: Random) -> int:
