@@ -54,7 +54,9 @@ class Player:
 
     def _press(self) -> None:
         """One of the first nine answers, one that stands apart, or one on the table."""
+        person, version = self.person, self.person.version
         self._key(".board [aria-keyshortcuts]:enabled")
+        person.until(lambda: person.version > version or person.over or self.page.query_selector(f".plan, {SURE}"))
         if self.page.query_selector(".plan"):
             self._key(".location .put[aria-keyshortcuts]")
             self.page.keyboard.press("Enter")
